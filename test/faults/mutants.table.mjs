@@ -167,8 +167,8 @@ export const mutants = [
   {
     name: 'a song is purged while its sibling is written',
     file: 'apps/api/src/features/songs/songs.discard.store.ts',
-    from: 'and trashed_at is not null and ${isOver} returning',
-    to: 'and trashed_at is not null returning',
+    from: 'and trashed_at is not null and ${isOver}\n',
+    to: 'and trashed_at is not null\n',
     test: halves,
     title: 'cannot be purged',
   },
@@ -182,8 +182,8 @@ export const mutants = [
   },
   {
     name: 'who cannot pay is told after rows were written',
-    file: 'apps/api/src/features/generation/generation.service.ts',
-    from: '    await admitMusic(client, asked.uid, orderOf(asked.request), this.clock.now());\n',
+    file: 'apps/api/src/features/generation/generation.open.flow.ts',
+    from: '    await admit(client, asked.uid, plan, this.clock.now());\n',
     to: '    await client.$executeRaw`update points_account set held = held where uid = ${asked.uid}`;\n',
     test: 'test/flow/submit-refusals.test.ts',
     title: 'without points writes nothing',
@@ -207,7 +207,7 @@ export const mutants = [
   {
     name: 'a code is claimed although it is used',
     file: `${redeem}/redeem.store.ts`,
-    from: 'and code.used_at is null and code.voided_at is null',
+    from: 'and code.used_count < batch.uses and code.voided_at is null',
     to: 'and code.voided_at is null',
     test: redeeming,
     title: 'gives a code to one alone',
@@ -215,8 +215,8 @@ export const mutants = [
   {
     name: 'a code is claimed although it is void',
     file: `${redeem}/redeem.store.ts`,
-    from: 'and code.used_at is null and code.voided_at is null',
-    to: 'and code.used_at is null',
+    from: 'and code.used_count < batch.uses and code.voided_at is null',
+    to: 'and code.used_count < batch.uses',
     test: redeeming,
     title: 'tells what is wrong with a code',
   },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { limits } from '@overtone/contract/limits';
 import { submitSunoMusic } from '@overtone/contract/operations-submit';
 import { createPersona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
@@ -78,6 +79,33 @@ describe('words of a provider that contradict each other give nothing back of wh
     expect((await world.stateOf(person, id)).points).toEqual({ held: 2, captured: 0, released: 0 });
     await world.app.sandbox.clearFaults();
     expect(await world.ended(person, id)).toMatchObject(bothSpent);
+  });
+
+  it('a file whose host is down for longer than one that is not there is tried for, and comes', async () => {
+    const title = '存放它的地方歇着';
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'suno.media', match: title });
+    const person = await world.member(4);
+    const { task_id: id } = await submitted(person, { title });
+    const { client } = world.app.database;
+    const tries = async () => {
+      const rows = await client.songSource.findMany({ where: { generationId: id } });
+      return rows.length === 2 ? Math.min(...rows.map(({ attempts }) => attempts)) : 0;
+    };
+    const triedOften = async () => {
+      await poll();
+      // Far longer than five tries of a file that is not there take.
+      world.app.clock.advance(80);
+      await world.app.schedules.run('generation.queue');
+      return (await tries()) > 6;
+    };
+    await until('it to be tried', triedOften, 90);
+    const state = await world.stateOf(person, id);
+    const { deadlineAt } = await client.generation.findUniqueOrThrow({ where: { id } });
+    const last = new Date((deadlineAt?.getTime() ?? 0) + limits.generation.fetchSeconds * 1000);
+    expect(state).toMatchObject({ status: 'running', fetch_until: last.toISOString() });
+    expect(state.points).toEqual({ held: 2, captured: 0, released: 0 });
+    await world.app.sandbox.clearFaults();
+    expect(await world.ended(person, id)).toMatchObject({ ...bothSpent, fetch_until: null });
   });
 
   it('clips that go by other names once their task is over', async () => {

@@ -92,9 +92,30 @@ describe('sweeps of generations', () => {
       return status === 'queued' && failReason !== null;
     };
     await until('the first to be refused', isBack);
+    const placeOf = async (id: string) => (await stateOf(person, id)).queue_position;
+    // What is shown is the turn it is taken in: two songs are in front of it now.
+    expect([await placeOf(first), await placeOf(second)]).toEqual([2, 0]);
     await app.schedules.run('generation.queue');
     await until('the second to be under way', async () => (await rowOf(second)).status === 'running');
     expect(await rowOf(first)).toMatchObject({ status: 'queued', putBackAt: expect.any(Date) });
+  });
+
+  it('who comes when a place is free takes it from nobody who waits in front', async () => {
+    await app.database.client.generation.deleteMany({ where: { status: 'queued' } });
+    await places(0);
+    const person = await arrangedPerson(app);
+    const gift = { uid: person.uid, amount: 400, source: 'gift' as const, reference: `gift:${person.uid}` };
+    await app.database.transaction((tx) => grant(tx, { ...gift, reason: '测试', now: app.clock.now() }));
+    const { task_id: early } = await submitted(person, { title: '先来的' });
+    await until('it to find no place', () => app.idle());
+    const working = { channelId: env, status: { in: ['submitting', 'running'] } };
+    await places((await app.database.client.generation.count({ where: working })) + 1);
+    const { task_id: late } = await submitted(person, { title: '后来的' });
+    await until('it to have been looked at', () => app.idle());
+    expect([(await rowOf(early)).status, (await rowOf(late)).status]).toEqual(['queued', 'queued']);
+    await app.schedules.run('generation.queue');
+    await until('the first to be under way', async () => (await rowOf(early)).status === 'running');
+    expect((await rowOf(late)).status).toBe('queued');
   });
 
   it('a batch past its deadline whose songs are being fetched keeps no other from ending', async () => {

@@ -4,8 +4,10 @@ import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { LimitCounters } from '../../apps/api/src/platform/limits/limit-counters.js';
 import { Limiter, type LimitRule } from '../../apps/api/src/platform/limits/limiter.js';
+import { Pauses } from '../../apps/api/src/platform/limits/pauses.js';
 import { Log } from '../../apps/api/src/platform/log/log.js';
 import { createDatabase, redisUrl, type TestDatabase } from '../support/cluster.js';
+import { MovingClock } from '../support/moving-clock.js';
 
 const rule: LimitRule = { name: 'test.three', points: 3, seconds: 60 };
 /** Windows keep the time of where they are counted: there it moves on. */
@@ -134,6 +136,31 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
     for (const asked of [() => limiter.take(closed, 'a'), () => limiter.refuseSpent(closed, 'a')])
       expect(await refusal(asked())).toMatchObject({ code: 'BUSY', retryAfter: 5 });
   });
+});
+
+it.each([1, 2])('pauses beside one another are begun so often within their time: %i processes', async (processes) => {
+  const clock = new MovingClock();
+  const config = readConfig({
+    OVERTONE_PROFILE: 'sandbox',
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    ...(processes > 1 && { REDIS_URL: redisUrl() }),
+  });
+  const all = Array.from({ length: processes }, () => new Pauses(config, clock, new Log('silent')));
+  await Promise.all(all.map((one) => one.onModuleInit()));
+  const begun = async () => {
+    const asked = Array.from({ length: 12 }, (_, at) => all[at % processes]?.beginOne('test', 5, 10));
+    return (await Promise.all(asked)).filter(Boolean).length;
+  };
+  expect([await begun(), await begun()]).toEqual([5, 0]);
+  clock.advance(9);
+  expect(await begun()).toBe(0);
+  clock.advance(2);
+  expect(await begun()).toBe(5);
+  // A clock that is set back holds nobody up for that long.
+  clock.advance(-3600);
+  expect(await begun()).toBe(5);
+  await Promise.all(all.map((one) => one.onApplicationShutdown()));
+  await flushRedis();
 });
 
 it('the sweep drops what has expired from the table and nothing else', async () => {

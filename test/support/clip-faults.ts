@@ -7,6 +7,7 @@ import {
   grace,
   lateClips,
   lostAudio,
+  outage,
   rare,
   refusedOf,
   sourceLost,
@@ -34,7 +35,15 @@ const submits = faultsAt('suno.submit', {
   // The one before it has come to us: what it names has a generation.
   ...{ delay: rare, same_task_id: unknown },
   ...{ hang: { ...unknown, ...rare }, accept_then_hang: unknown, http_500: unknown, http_502_html: unknown },
-  ...{ http_429_rate: found, http_429_quota: refused, http_401: refused, quota_spent: refused, no_channel: found },
+  ...{
+    http_429_rate: found,
+    http_429_quota: refused,
+    http_401: refused,
+    quota_spent: refused,
+    http_403_model: { ...refused, ...rare },
+    http_429_model: rare,
+    no_channel: found,
+  },
   http_451: { lost: 2, code: 'CONTENT_REFUSED' },
   submit_refused: { lost: 2, code: 'INPUT_REFUSED' },
   ...{ truncated_json: unknown, html_200: { ...unknown, ...rare }, http_503_accepted: unknown },
@@ -82,7 +91,7 @@ const media = [
     ...{ html_link: rare, expired_link: rare },
     ...{ none_link: untold(2), forbidden_url: { ...untold(2), ...rare } },
   }),
-  ...faultsAt('suno.media', { http_500: lostAudio }, { stays: true }),
+  ...faultsAt('suno.media', { http_500: { ...lostAudio, after: outage } }, { stays: true }),
 ];
 
 /** The words of a finished song are told later or never; the song does not wait. */

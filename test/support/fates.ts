@@ -1,7 +1,10 @@
 /** What becomes of what was asked for while a fault strikes, as most families have it: the words of their tables. */
 
-/** Seconds of the clock: to the deadline, to the end of whoever cannot be asked, and for a song that is left out of what is told. */
-export const [deadline, grace, lateClips] = [700, 90_000, 130];
+/**
+ * Seconds of the clock: to the deadline, to the end of whoever cannot be asked, for a song that is left out of what is told,
+ * and to the last try at a host that is down.
+ */
+export const [deadline, grace, lateClips, outage] = [700, 90_000, 130, 4300];
 export const found = {};
 /** Got over alike at every family, by the road another row at this door takes. */
 export const rare = { rare: true } as const;

@@ -145,12 +145,15 @@ export class FaultWorld {
         const good = lostOf(fault, operation).filter((isLost) => !isLost).length;
         if (good === operationFacts[operation].outputs) return state?.finishedAt;
         const isMade = fault.ofClips || fault.kind === 'data_null' ? state?.madeAt : true;
+        if (isOfHost(fault) && state?.fetchUntil === null) return false;
         return !state?.finishedAt && ['uncertain', 'running'].includes(state?.status ?? '') && isMade;
       });
     };
     await until('all to wait', isStuck, 60);
     await until('what was made to be here', async () => (await this.sweep(), this.isFetched(fault, met)), 60);
     this.app.clock.advance(seconds);
+    // The last try takes as long as a call does.
+    if (isOfHost(fault)) await until('all to be given up', () => this.looked(met), 90);
     for (let sweep = 0; sweep < mostSweeps; sweep += 1) await this.sweep();
     const late = (await this.states(met)).filter(({ finishedAt }) => !finishedAt);
     expect(late).toEqual([]);
@@ -165,6 +168,7 @@ export class FaultWorld {
     this.app.clock.advance(0.5);
     // One fault's failures must not rest the channel of all.
     await this.app.database.client.channel.updateMany({ data: { failures: 0, openUntil: null } });
+    await this.app.database.client.channelModel.deleteMany();
     for (const name of sweeps) await this.app.schedules.run(name);
   }
 
@@ -187,7 +191,14 @@ export class FaultWorld {
   }
 
   private states({ ids }: Pick<Met, 'ids'>) {
-    const select = { id: true, status: true, finishedAt: true, madeAt: true, operation: true } as const;
+    const select = {
+      id: true,
+      status: true,
+      finishedAt: true,
+      madeAt: true,
+      operation: true,
+      fetchUntil: true,
+    } as const;
     return this.app.database.client.generation.findMany({ where: { id: { in: [...ids.values()] } }, select });
   }
 
@@ -264,6 +275,8 @@ export class FaultWorld {
     return person;
   }
 }
+
+const isOfHost = ({ target, stays }: FaultFact): boolean => stays === true && target.endsWith('.media');
 
 function dueTo(fault: FaultFact, operations: readonly Operation[]): Record<string, Story> {
   return Object.fromEntries(operations.map((operation) => [operation, dueOf(fault, operation)]));

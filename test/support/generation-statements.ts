@@ -14,7 +14,14 @@ const begins = new Date('2026-01-01');
 const now = new Date('2027-12-31');
 const mark = { at: begins, id };
 const channelId = 1;
-const around = { others: [channelId + 1], family: [channelId, channelId + 1], ill: [], movable: [] };
+const around = {
+  others: [channelId + 1],
+  family: [channelId, channelId + 1],
+  ill: [],
+  movable: [],
+  resting: [],
+  lacking: [],
+};
 const times = { nextPollAt: now, now };
 const back = { refusedBy: [], reason: '', putBackAt: now };
 const look = { row: { id, progress: 0 }, nextPollAt: now, answered: true, made: false, stage: 'queued', progress: 1 };
@@ -62,6 +69,8 @@ export const generationsAsked = asking('generations', {
   keepClip: (db) => sources.keepClip(db, { songId, channelId, clipId: 'clip776', taskId: null }),
   markDue: (db) => sources.markDue(db, songId, finding, now),
   claimSource: (db) => sources.claimSource(db, songId, now, now),
+  setDenied: (db) => sources.setDenied(db, songId, now),
+  markWaiting: (db) => generations.markWaiting(db, id, now),
   setNextAttempt: (db) => sources.setNextAttempt(db, songId, null),
   dueSources: (db) => sources.dueSources(db, now, null, 100),
   'dueSources, a later page': (db) => sources.dueSources(db, now, mark, 100),

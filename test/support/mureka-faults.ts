@@ -6,6 +6,7 @@ import {
   found,
   grace,
   lostAudio,
+  outage,
   rare,
   refusedOf as refused,
   unknownOf as unknown,
@@ -85,7 +86,7 @@ const media = [
     ...{ delay: rare, http_500: found, http_502_html: rare, http_429_rate: rare, dead_link: found },
     ...{ html_link: rare, expired_link: rare, none_link: lostAudio, forbidden_url: lostAudio },
   }),
-  ...faultsAt('mureka.media', { http_500: lostAudio }, { stays: true }),
+  ...faultsAt('mureka.media', { http_500: { ...lostAudio, after: outage } }, { stays: true }),
 ];
 
 /** Answered when it is done: what breaks off may have been paid for. */

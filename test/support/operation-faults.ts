@@ -36,6 +36,8 @@ const all: Of = () => true;
 const deadline = 700;
 const grace = 90_000;
 const lateClips = 130;
+/** To the last try at a host that is down. */
+const outage = 4300;
 
 type Rest = Omit<FaultFact, 'kind' | 'target'>;
 const rows = (
@@ -64,6 +66,8 @@ const submitFaults = rows('suno.submit', {
   html_200: unknown,
   submit_refused: lost('INPUT_REFUSED'),
   http_503_accepted: found,
+  http_403_model: lost('NO_CHANNEL', { rare: true }),
+  http_429_model: { rare: true },
   no_channel: found,
   same_task_id: unknown,
   huge_answer: found,
@@ -141,7 +145,7 @@ const mediaFaults = [
     html_link: found,
     expired_link: found,
   }),
-  ...rows('suno.media', { http_500: lost('AUDIO_LOST', { stays: true }) }),
+  ...rows('suno.media', { http_500: lost('AUDIO_LOST', { stays: true, after: outage }) }),
 ];
 
 /** The words of a finished song are told later or never; the song does not wait. */

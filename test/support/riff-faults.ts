@@ -11,6 +11,7 @@ import {
   found,
   grace,
   lostAudio,
+  outage,
   rare,
   refusedOf as refused,
   sourceLost,
@@ -39,6 +40,7 @@ const submits = faultsAt('riff.submit', {
   ...{ delay: rare, same_task_id: unknown },
   ...{ hang: { ...unknown, ...rare }, accept_then_hang: unknown, http_500: unknown, http_502_html: unknown },
   ...{ http_429_rate: found, http_429_quota: refused(2), http_401: refused(2), quota_spent: refused(2) },
+  ...{ http_403_model: { ...refused(2), ...rare }, http_429_model: rare },
   ...{ no_channel: rare, http_451: { lost: 2, code: 'CONTENT_REFUSED' } },
   submit_refused: { lost: 2, code: 'INPUT_REFUSED' },
   ...{ truncated_json: unknown, html_200: unknown, http_503_accepted: unknown },
@@ -80,7 +82,7 @@ const media = [
     none_link: { ...lostAudio, after: deadline },
     forbidden_url: { ...lostAudio, after: deadline },
   }),
-  ...faultsAt('riff.media', { http_500: lostAudio }, { stays: true }),
+  ...faultsAt('riff.media', { http_500: { ...lostAudio, after: outage } }, { stays: true }),
 ];
 
 /** The words of a finished song are told later or never; the song does not wait. */

@@ -1,6 +1,17 @@
 import { submitSunoMusic } from '@overtone/contract/operations-submit';
 import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
-import { deadline, failed, found, grace, lostAudio, rare, refusedOf, unknownOf, untoldOf as untold } from './fates.js';
+import {
+  deadline,
+  failed,
+  found,
+  grace,
+  lostAudio,
+  outage,
+  rare,
+  refusedOf,
+  unknownOf,
+  untoldOf as untold,
+} from './fates.js';
 import { lyrics } from './song-wishes.js';
 
 /** What each fault of sunoapi.org does, at every door of it: HTTP is well there, and a number says what is not. */
@@ -67,7 +78,7 @@ const media = [
     none_link: { ...lostAudio, after: deadline },
     forbidden_url: { ...lostAudio, after: deadline },
   }),
-  ...faultsAt('sunoapi.media', { http_500: lostAudio }, { stays: true }),
+  ...faultsAt('sunoapi.media', { http_500: { ...lostAudio, after: outage } }, { stays: true }),
 ];
 
 /** The words of a finished song are told later or never; the song does not wait. */

@@ -7,6 +7,7 @@ import {
   grace,
   lateClips,
   lostAudio,
+  outage,
   rare,
   refusedOf,
   sourceLost,
@@ -29,7 +30,15 @@ const submits = faultsAt('udio.submit', {
   // The one before it has come to us: what it names has a generation.
   ...{ delay: rare, same_task_id: unknown },
   ...{ hang: { ...unknown, ...rare }, accept_then_hang: unknown, http_500: unknown, http_502_html: unknown },
-  ...{ http_429_rate: found, http_429_quota: refused, http_401: refused, quota_spent: refused, no_channel: rare },
+  ...{
+    http_429_rate: found,
+    http_429_quota: refused,
+    http_401: refused,
+    quota_spent: refused,
+    http_403_model: { ...refused, ...rare },
+    http_429_model: rare,
+    no_channel: rare,
+  },
   http_451: { lost: 2, code: 'CONTENT_REFUSED' },
   submit_refused: { lost: 2, code: 'INPUT_REFUSED' },
   ...{ truncated_json: unknown, html_200: unknown, http_503_accepted: unknown },
@@ -78,7 +87,7 @@ const media = [
     none_link: { ...lostAudio, after: deadline },
     forbidden_url: { ...lostAudio, after: deadline },
   }),
-  ...faultsAt('udio.media', { http_500: lostAudio }, { stays: true }),
+  ...faultsAt('udio.media', { http_500: { ...lostAudio, after: outage } }, { stays: true }),
 ];
 
 const never = faultsAt('udio.submit', { http_500: unknown, http_503_accepted: unknown }, { operation: 'extend' });

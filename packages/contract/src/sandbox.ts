@@ -47,6 +47,8 @@ export const faultKind = z.enum([
   'songs_higher',
   'http_503_accepted',
   'no_channel',
+  'http_403_model',
+  'http_429_model',
   'same_task_id',
   'numeric_id',
   'batch_refused',

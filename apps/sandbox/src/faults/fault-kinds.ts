@@ -64,6 +64,8 @@ export const faultKinds: Record<FaultKind, FaultFact> = {
   html_link: { targets: [...media, ...task], effect: '音频链接 200，内容却是网页' },
   none_link: { targets: [...media, ...task], effect: '完成的歌给出 None.mp3 链接' },
   http_503_accepted: { targets: [...submit, ...stem], effect: '事情已办（任务已受理），回答却是 503，JSON 错误体' },
+  http_403_model: { targets: relayed(submit), effect: '403，密钥不能用这个模型：别的模型照常' },
+  http_429_model: { targets: relayed(submit), effect: '429，这个模型请求太快（Retry-After 十分钟）：别的模型照常' },
   no_channel: { targets: relayed(submit), effect: '503，无可用渠道：明确没有受理' },
   same_task_id: { targets: submit, effect: '没有受理，回答上一个任务的编号' },
   numeric_id: { targets: task.filter((target) => target !== 'riff.task'), effect: '任务编号是数字，提交与查询都是' },

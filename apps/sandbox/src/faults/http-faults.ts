@@ -27,6 +27,9 @@ const answers: FaultAnswers = {
   http_451: (reply) => refuseEarly(reply, 451, 'sensitive words detected', 'sensitive_words_detected'),
   html_200: (reply) => html(reply, 200, 'Welcome'),
   html_link: (reply) => html(reply, 200, 'Forbidden'),
+  http_403_model: (reply) => refuseEarly(reply, 403, '该令牌无权访问模型 suno_music'),
+  http_429_model: (reply) =>
+    refuseEarly(reply.header('retry-after', '600'), 429, '模型 suno_music 请求过于频繁，请稍后再试'),
   no_channel: (reply) =>
     refuseEarly(reply, 503, '当前分组 default 下对于模型 suno_music 无可用渠道', 'model_not_found'),
   batch_refused: (reply) => envelope(reply, 400, 'task_not_exist', 'task_not_exist'),

@@ -111,6 +111,8 @@ describe('failures', () => {
       ['http_503_accepted', 503, 1],
       ['huge_answer', 200, 2],
       ['no_channel', 503, 2],
+      ['http_403_model', 403, 2],
+      ['http_429_model', 429, 2],
       ['same_task_id', 200, 2],
     ] as const;
     for (const [kind, status, taken] of kinds) {

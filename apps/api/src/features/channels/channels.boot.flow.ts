@@ -4,6 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Dialects } from '../../providers/music/dialects.js';
 import { ChannelKeys } from './channels.keys.flow.js';
+import { forgetModelsOf } from './channels.models.store.js';
 import {
   type ChannelRow,
   readAll,
@@ -42,6 +43,7 @@ export class ChannelsBoot implements OnApplicationBootstrap {
       const before = await readNamed(this.database.client, name);
       const isMoved = before !== null && !this.isSame(before, account);
       await upsertEnvironmentChannel(this.database.client, name, { provider, ...account, apiKey }, isMoved);
+      if (isMoved) await forgetModelsOf(this.database.client, before.id);
     }
   }
 

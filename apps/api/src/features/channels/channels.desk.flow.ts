@@ -9,6 +9,7 @@ import { Dialects } from '../../providers/music/dialects.js';
 import { recordAudit } from '../audit/audit.js';
 import { isAllowedAddress } from './channels.address.flow.js';
 import { ChannelKeys } from './channels.keys.flow.js';
+import { forgetModelsOf } from './channels.models.store.js';
 import { presentFacts } from './channels.present.js';
 import * as store from './channels.store.js';
 
@@ -72,6 +73,7 @@ export class ChannelDesk {
     }
     const columns = { ...this.columns(change, before), revision: before.revision + 1 };
     const after = await store.updateChannel(tx, id, { ...columns, ...(isMoved && store.asNew) });
+    if (isMoved) await forgetModelsOf(tx, id);
     const key = change.api_key === undefined ? {} : { key: 'replaced' };
     const detail = { before: presentFacts(before), after: presentFacts(after), ...key };
     await this.note(tx, deed, 'channel.change', id, detail);

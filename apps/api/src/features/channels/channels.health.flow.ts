@@ -5,9 +5,19 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import type { PollOutcome, ProbeOutcome, SubmitOutcome } from '../../providers/music/music-provider.js';
 import * as health from './channels.health.store.js';
+import * as models from './channels.models.store.js';
 import { effectOf, figureOf, restSeconds, saidBriefly } from './channels.health.rule.js';
 import { ChannelFigures } from './channels.figures.jobs.js';
 import type { ChannelRow } from './channels.store.js';
+
+type Refused = Extract<SubmitOutcome, { kind: 'refused' }>;
+
+/** What was asked for. `trial`: the model has rested there, and this submit tells whether it is back; until when it may. */
+export interface Tried {
+  operation: string;
+  model: string;
+  trial: Date | null;
+}
 
 /** What calls of a channel say of how it fares: its breaker, and its figures. */
 @Injectable()
@@ -44,16 +54,21 @@ export class ChannelHealth {
     await this.trouble(channel, health.troubleOf(channel.restKind), outcome.reason);
   }
 
-  taken({ id }: ChannelRow): Promise<void> {
-    return health.recordSuccess(this.database.client, id, this.clock.now());
+  async taken({ id }: ChannelRow, tried: Tried): Promise<void> {
+    const now = this.clock.now();
+    await health.recordSuccess(this.database.client, id, now);
+    await models.forgetModel(this.database.client, keyOf(id, tried), tried.trial, now);
   }
 
   failed(channel: ChannelRow, reason: string): Promise<void> {
     return this.trouble(channel, 'failures', reason);
   }
 
-  async refused(channel: ChannelRow, outcome: Extract<SubmitOutcome, { kind: 'refused' }>): Promise<void> {
+  /** `tried` null: nothing was asked of a model. */
+  async refused(channel: ChannelRow, outcome: Refused, tried: Tried | null): Promise<void> {
     const now = this.clock.now();
+    if (tried && outcome.ofModel) return this.lacksModel(channel, outcome, tried, now);
+    if (tried) await this.leftModel(channel, tried);
     const effect = effectOf(outcome.code);
     if (effect === 'none') return health.recordAnswer(this.database.client, channel.id, now);
     if (effect !== 'rate') return this.trouble(channel, effect, outcome.reason);
@@ -67,6 +82,24 @@ export class ChannelHealth {
     return openUntil ? health.leaveProbe(this.database.client, id) : Promise.resolve();
   }
 
+  /** What came of trying a model that has rested says nothing of it. */
+  async leftModel({ id }: ChannelRow, tried: Tried): Promise<void> {
+    if (tried.trial) await models.leaveTrial(this.database.client, keyOf(id, tried), tried.trial, this.clock.now());
+  }
+
+  /** Of the account it says that it answers, and of other models nothing. */
+  private async lacksModel(channel: ChannelRow, outcome: Refused, tried: Tried, now: Date): Promise<void> {
+    const db = this.database.client;
+    const { operation, model, trial } = tried;
+    const said = saidBriefly(outcome.reason);
+    this.log.warn('a channel refuses a model', { channel: channel.name, operation, model, code: outcome.code, said });
+    await health.recordAnswer(db, channel.id, now);
+    const key = keyOf(channel.id, tried);
+    if (effectOf(outcome.code) !== 'rate') return models.recordLack(db, key, { said, trial, now });
+    const until = secondsAfter(now, restSeconds(outcome.retryAfter));
+    await models.recordBusyModel(db, key, { said, trial, until });
+  }
+
   private async trouble(channel: ChannelRow, trouble: health.Trouble, reason: string): Promise<void> {
     const said = saidBriefly(reason);
     if (trouble !== 'failures')
@@ -74,6 +107,8 @@ export class ChannelHealth {
     await health.recordTrouble(this.database.client, channel.id, trouble, said, this.clock.now());
   }
 }
+
+const keyOf = (channelId: number, { operation, model }: Tried): models.ModelKey => ({ channelId, operation, model });
 
 /** How long after this a try is taken for dead. */
 export const probeLease = (now: Date): Date => secondsAfter(now, limits.channels.probeSeconds);

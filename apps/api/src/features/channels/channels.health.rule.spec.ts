@@ -64,5 +64,8 @@ describe('health', () => {
     expect([[], [resting], [resting, ready], [{ openUntil: at(9), restKind: 'rate' }]].map(statusOf)).toEqual([
       ...['maintenance', 'error', 'normal', 'normal'],
     ]);
+    // One that answers and has nobody for any of its models makes nothing.
+    const empty = { ...ready, isEmpty: true };
+    expect([[empty], [empty, ready]].map(statusOf)).toEqual(['error', 'normal']);
   });
 });

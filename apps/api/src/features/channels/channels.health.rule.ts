@@ -59,11 +59,15 @@ export function healthOf({ enabled, withdrawn, openUntil }: Breaker, now: Date):
 interface Standing {
   openUntil: Date | null;
   restKind: string | null;
+  /** None of the models that the family is offered with is there. */
+  isEmpty?: boolean;
 }
 
 /** What a family's service is, of the channels it has that may be used. One that only asks to wait a moment takes submits. */
 export function statusOf(channels: readonly Standing[]): 'normal' | 'error' | 'maintenance' {
   if (channels.length === 0) return 'maintenance';
-  const isReady = channels.some(({ openUntil, restKind }) => openUntil === null || restKind === 'rate');
+  const isReady = channels.some(
+    ({ openUntil, restKind, isEmpty }) => !isEmpty && (openUntil === null || restKind === 'rate'),
+  );
   return isReady ? 'normal' : 'error';
 }

@@ -7,7 +7,9 @@ import { currentPrices } from '../prices/prices.js';
 import { SettingsReader } from '../settings/settings.js';
 import { presentModel, sessionLimits } from './channels.present.js';
 import { statusOf } from './channels.health.rule.js';
-import { readEnabled } from './channels.store.js';
+import { lacksAll } from './channels.models.rule.js';
+import { readRestingModels } from './channels.models.store.js';
+import { type ChannelRow, readEnabled } from './channels.store.js';
 
 @Injectable()
 export class ChannelsService {
@@ -18,10 +20,15 @@ export class ChannelsService {
 
   /** Of every family, whatever the others are; `status` is Suno's. */
   async status(): Promise<{ status: SunoStatus; families: FamilyStatus }> {
-    const channels = await readEnabled(this.database.client);
+    const db = this.database.client;
+    const [channels, rests] = await Promise.all([readEnabled(db), readRestingModels(db)]);
+    const prices = rests.length > 0 ? await currentPrices(db) : null;
+    const isEmpty = ({ id, provider }: ChannelRow): boolean =>
+      prices !== null && lacksAll(id, offeredModels(provider as ProviderId, prices), rests);
+    const standing = channels.map((one) => ({ ...one, isEmpty: isEmpty(one) }));
     const { creation_open: isOpen } = await this.settings.read();
     const one = (family: ProviderId): SunoStatus =>
-      isOpen ? statusOf(channels.filter(({ provider }) => provider === family)) : 'maintenance';
+      isOpen ? statusOf(standing.filter(({ provider }) => provider === family)) : 'maintenance';
     const families = Object.fromEntries(providerIds.map((family) => [family, one(family)])) as FamilyStatus;
     return { status: families.suno, families };
   }

@@ -74,6 +74,7 @@ export const updateChannel = (db: Db, id: number, data: Prisma.ChannelUpdateInpu
 
 export async function removeChannel(db: Db, id: number): Promise<void> {
   await db.channelHour.deleteMany({ where: { channelId: id } });
+  await db.channelModel.deleteMany({ where: { channelId: id } });
   await db.channel.delete({ where: { id } });
 }
 

@@ -8,18 +8,19 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { Queue } from '../../platform/queue/queue.js';
-import { MediaFailure } from '../../platform/storage/media-failure.js';
+import { isSilence, MediaFailure } from '../../platform/storage/media-failure.js';
 import { channelsById, enabledChannels } from '../channels/channels.js';
 import { discardOnce, SongFiles } from '../media/media.js';
 import type { FileRow, SongRow } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
 import { isSong, type Output, outputsOfOne } from './generation.outputs.flow.js';
-import { collectDelay } from './generation.progress.rule.js';
+import { collectDelay, silenceDelay } from './generation.progress.rule.js';
 import { collectId, collectJob } from './generation.jobs.js';
 import { CollectLanes } from './generation.lanes.flow.js';
-import { claimSource, readSource, setNextAttempt, type SourceRow } from './generation.sources.store.js';
-import { readGeneration } from './generation.store.js';
+import { claimSource, readSource, setDenied, setNextAttempt, type SourceRow } from './generation.sources.store.js';
+import { markWaiting, readGeneration } from './generation.store.js';
+import { GenerationTeller } from './generation.tell.flow.js';
 import { GenerationTiming } from './generation.timing.flow.js';
 
 const mostAttempts = 20;
@@ -37,6 +38,7 @@ export class GenerationCollect {
     private readonly timing: GenerationTiming,
     private readonly lanes: CollectLanes,
     private readonly queue: Queue,
+    private readonly teller: GenerationTeller,
   ) {}
 
   @Handles(collectJob)
@@ -131,13 +133,25 @@ export class GenerationCollect {
   private async tryLater(source: SourceRow, error: unknown): Promise<void> {
     const { outputId, generationId, attempts } = source;
     this.log.warn('an output could not be fetched', { outputId, attempts, err: error });
-    // Only a bad link or bad bytes can be hopeless; our own storage or database comes back: it has a day.
-    const theirs = error instanceof MediaFailure || error instanceof NotPlayable;
-    const delay = collectDelay(theirs ? attempts : Math.min(attempts, 4), this.config.env.GENERATION_POLL_SECONDS);
-    if (delay !== null && !(await this.isHopeless(generationId))) {
-      return setNextAttempt(this.database.client, outputId, secondsAfter(this.clock.now(), delay));
+    const base = this.config.env.GENERATION_POLL_SECONDS;
+    const reason = error instanceof Error ? error.message : String(error);
+    const isTheirs = error instanceof MediaFailure || error instanceof NotPlayable;
+    // What is not there, or no sound, does not get better by waiting.
+    if (isTheirs && !isSilence(error)) {
+      const delay = collectDelay(source.denials + 1, base);
+      if (delay === null) return this.giveUp(source, reason);
+      return setDenied(this.database.client, outputId, secondsAfter(this.clock.now(), delay));
     }
-    await this.giveUp(source, error instanceof Error ? error.message : String(error));
+    // A host that is down comes back, and so do our own storage and database: those have a day.
+    const until = await this.endOf(
+      generationId,
+      isTheirs ? limits.generation.fetchSeconds : limits.generation.graceSeconds,
+    );
+    if (until !== null && until <= this.clock.now()) return this.giveUp(source, reason);
+    const next = secondsAfter(this.clock.now(), silenceDelay(attempts, base));
+    await setNextAttempt(this.database.client, outputId, until !== null && until < next ? until : next);
+    if (isTheirs && until !== null && attempts > 1 && (await markWaiting(this.database.client, generationId, until)))
+      await this.teller.tell(generationId);
   }
 
   private async giveUp({ outputId, songId, generationId }: SourceRow, reason: string): Promise<void> {
@@ -148,8 +162,12 @@ export class GenerationCollect {
 
   /** Nothing is tried for ever: not once the last bound has passed. */
   private async isHopeless(generationId: string): Promise<boolean> {
+    const until = await this.endOf(generationId, limits.generation.graceSeconds);
+    return until !== null && until < this.clock.now();
+  }
+
+  private async endOf(generationId: string, seconds: number): Promise<Date | null> {
     const row = await readGeneration(this.database.client, generationId);
-    const { graceSeconds } = limits.generation;
-    return row?.deadlineAt ? secondsAfter(row.deadlineAt, graceSeconds) < this.clock.now() : false;
+    return row?.deadlineAt ? secondsAfter(row.deadlineAt, seconds) : null;
   }
 }

@@ -45,6 +45,9 @@ interface NextOf {
   family: readonly number[];
   ill: readonly number[];
   movable: readonly string[];
+  /** RestingModels: what rests where. */
+  resting: readonly string[];
+  lacking: readonly string[];
 }
 
 /**
@@ -58,9 +61,11 @@ export async function nextQueuedFor(db: Db, channel: NextOf, except: string[], l
       and (not (${channel.id}::int = any(refused_by)) or refused_by @> ${channel.family}::int[])
       and operation = any(${channel.can}::text[])
       and (bound_to is null or not (bound_to = any(${channel.others}::int[])) or bound_to = any(refused_by)
-        or (bound_to = any(${channel.ill}::int[]) and operation = any(${channel.movable}::text[])))
+        or (operation = any(${channel.movable}::text[]) and (bound_to = any(${channel.ill}::int[])
+          or bound_to || ' ' || operation || ' ' || model = any(${channel.lacking}::text[]))))
+      and not (${channel.id}::int || ' ' || operation || ' ' || model = any(${channel.resting}::text[]))
       and not (id = any(${except}::uuid[]))
-    order by coalesce(put_back_at, created_at) limit ${limit}`;
+    order by coalesce(put_back_at, created_at), id limit ${limit}`;
   return rows.map(({ id }) => id);
 }
 

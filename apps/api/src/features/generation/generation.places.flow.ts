@@ -4,7 +4,7 @@ import { Problem } from '@overtone/contract/problem';
 import { Config } from '../../platform/config/config.js';
 import type { Db } from '../../platform/database/database.js';
 import { Dialects } from '../../providers/music/dialects.js';
-import { type ChannelRow, enabledChannels, placesOf } from '../channels/channels.js';
+import { type ChannelRow, enabledChannels, placesOf, type RestingModels, restingModels } from '../channels/channels.js';
 import { homeOf, mayMove } from './generation.places.rule.js';
 import type { Kept, Plan } from './generation.plan.rule.js';
 import { clipsOf } from './generation.sources.store.js';
@@ -12,6 +12,12 @@ import type { GenerationRow } from './generation.store.js';
 
 /** Rests of an account that last until somebody sees to it: nothing that can be brought elsewhere waits for it. */
 const needsOperator: ReadonlySet<string> = new Set(['account', 'money']);
+
+/** The channels that may be used at all, and which of their models rest. */
+export interface Around {
+  enabled: readonly ChannelRow[];
+  models: RestingModels;
+}
 
 /** Which channels can make what. */
 @Injectable()
@@ -54,11 +60,11 @@ export class GenerationPlaces {
     readyAt: Date | null = null,
   ): Promise<boolean> {
     const operation = row.operation as Operation;
+    const models = readyAt && (await restingModels(db, readyAt));
+    const isReady = (one: ChannelRow): boolean =>
+      readyAt === null || (placesOf(one, 0, readyAt) > 0 && !models?.rests(one.id, row));
     const others = (await enabledChannels(db)).filter(
-      (one) =>
-        one.provider === row.provider &&
-        !refusedBy.includes(one.id) &&
-        (readyAt === null || placesOf(one, 0, readyAt) > 0),
+      (one) => one.provider === row.provider && !refusedBy.includes(one.id) && isReady(one),
     );
     const able = this.able(others, operation);
     const isMovable = mayMove(row) && this.isReachable;
@@ -85,7 +91,7 @@ export class GenerationPlaces {
   }
 
   /** What of a queue this channel may take: what it can, and what does not wait for one of the others. */
-  takes(channel: ChannelRow, enabled: readonly ChannelRow[]) {
+  takes(channel: ChannelRow, { enabled, models }: Around) {
     const { id, provider, dialect } = channel;
     const others = enabled.filter((one) => one.id !== id).map((one) => one.id);
     const family = enabled.filter((one) => one.provider === provider).map((one) => one.id);
@@ -95,21 +101,22 @@ export class GenerationPlaces {
       (operation) =>
         this.isReachable && mayMove({ operation, provider }) && this.dialects.takesSource(dialect, operation),
     );
-    return { id, provider, can, others, family, ill, movable };
+    return { id, provider, can, others, family, ill, movable, resting: models.words, lacking: models.lacking };
   }
 
   /** Of these the ones that may take it now. */
   among(
     channels: readonly ChannelRow[],
-    row: { operation: string; boundTo: number | null; refusedBy: number[] },
-    enabled: readonly ChannelRow[],
+    row: Pick<GenerationRow, 'operation' | 'model' | 'boundTo' | 'refusedBy'>,
+    around: Around,
   ): ChannelRow[] {
     return channels.filter((channel) => {
-      const { can, others, ill, movable } = this.takes(channel, enabled);
+      const { can, others, ill, movable } = this.takes(channel, around);
       const { boundTo, refusedBy } = row;
       const operation = row.operation as Operation;
-      const isBound = boundTo !== null && others.includes(boundTo) && !refusedBy.includes(boundTo);
-      return can.includes(operation) && !(isBound && !(ill.includes(boundTo) && movable.includes(operation)));
+      if (!can.includes(operation) || around.models.rests(channel.id, row)) return false;
+      if (boundTo === null || !others.includes(boundTo) || refusedBy.includes(boundTo)) return true;
+      return movable.includes(operation) && (ill.includes(boundTo) || around.models.isLacking(boundTo, row));
     });
   }
 }

@@ -25,6 +25,7 @@ export function presentGeneration(
       row.status === 'failed' ? ((songs[0] ?? files[0])?.error_message ?? songFailureText(row.failCode, 'zh')) : null,
     points: { held: toPoints(held), captured: toPoints(captured), released: toPoints(released) },
     brought_in: row.broughtIn,
+    fetch_until: row.finishedAt ? null : (row.fetchUntil?.toISOString() ?? null),
     created_at: row.createdAt.toISOString(),
     songs,
     files,

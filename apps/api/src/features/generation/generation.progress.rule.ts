@@ -28,10 +28,14 @@ export function pollDelay(polls: number, baseSeconds: number): number {
 /** Seconds that a clip has to appear after its task was said to have succeeded. */
 export const lateClipSeconds = 120;
 
-/** Seconds until a download is tried again; null when it was tried often enough. */
-export function collectDelay(attempts: number, baseSeconds: number): number | null {
-  return attempts >= 5 ? null : baseSeconds * 2 ** (attempts - 1);
+/** Seconds until a download is tried again that was answered `denials` times with nothing; null when that was often enough. */
+export function collectDelay(denials: number, baseSeconds: number): number | null {
+  return denials >= 5 ? null : baseSeconds * 2 ** (denials - 1);
 }
+
+/** The same where nobody answers, after `attempts`: for how long is not said here. */
+export const silenceDelay = (attempts: number, baseSeconds: number): number =>
+  baseSeconds * 2 ** Math.min(Math.max(attempts - 1, 0), 4);
 
 /** Nobody waits for the words of a song any more after this many seconds. */
 const timingPatience = 3600;

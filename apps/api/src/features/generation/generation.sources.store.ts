@@ -137,6 +137,11 @@ export async function claimSource(db: Db, outputId: string, now: Date, leaseUnti
   return rows[0] ?? null;
 }
 
+/** The same where the try was answered, with something that is not what was asked for. */
+export async function setDenied(db: Db, outputId: string, nextAttemptAt: Date): Promise<void> {
+  await db.songSource.updateMany({ where: { outputId }, data: { nextAttemptAt, denials: { increment: 1 } } });
+}
+
 /** Null: it is over. Then the song has the words, or needs none: they are not kept twice. */
 export async function setNextAttempt(db: Db, outputId: string, nextAttemptAt: Date | null): Promise<void> {
   await db.songSource.updateMany({

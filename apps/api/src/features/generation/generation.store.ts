@@ -187,6 +187,12 @@ export const requeueClaim = (
   back: Back,
 ): Promise<boolean> => requeue(db, id, back, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
 
+/** True the first time it is said. */
+export async function markWaiting(db: Db, id: string, fetchUntil: Date): Promise<boolean> {
+  const where = { id, finishedAt: null, fetchUntil: null };
+  return (await db.generation.updateMany({ where, data: { fetchUntil } })).count === 1;
+}
+
 export async function markBroughtIn(db: Db, id: string): Promise<void> {
   await db.generation.update({ where: { id }, data: { broughtIn: true } });
 }

@@ -17,16 +17,20 @@ import {
   inTurn,
   lockUsable,
   placesOf,
+  restingModels,
+  type Tried,
+  tryModel,
   tryRested,
 } from '../channels/channels.js';
 import { advance, sendBack } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { GenerationBring, type Sources } from './generation.bring.flow.js';
+import { nextQueuedFor } from './generation.due.store.js';
 import { failures, refusalFailure } from './generation.failures.rule.js';
 import type { Output } from './generation.outputs.flow.js';
 import { HookLinks } from './generation.hook.service.js';
 import { SubmitLanes } from './generation.lanes.flow.js';
-import { GenerationPlaces } from './generation.places.flow.js';
+import { type Around, GenerationPlaces } from './generation.places.flow.js';
 import { type Kept, orderOf } from './generation.plan.rule.js';
 import { begun } from './generation.progress.rule.js';
 import { submitJob } from './generation.jobs.js';
@@ -40,6 +44,7 @@ interface Claim {
   row: store.GenerationRow;
   channel: ChannelRow;
   claimedAt: Date;
+  tried: Tried;
   /** They are under way now; none where it makes files. */
   songs: readonly Output[];
 }
@@ -99,7 +104,7 @@ export class GenerationSubmit {
     if (sources.kind !== 'ready') return this.withoutSources(claim, sources);
     // From this statement on the generation may exist over there; before it, it certainly does not.
     const isMine = await tasks.markSent(this.database.client, row.id, claimedAt, this.clock.now());
-    if (!isMine) return this.health.untried(channel);
+    if (!isMine) return this.untried(claim);
     crashPoint(this.config, 'sent');
     const order = orderOf(row.request as unknown as Kept, sources, this.hooks.url(row.id, channel.id));
     const began = performance.now();
@@ -117,10 +122,12 @@ export class GenerationSubmit {
       const channel = await this.place(tx, row, now);
       if (!channel) return null; // every place is taken: the next sweep tries again
       await tryRested(tx, channel, now);
+      const { operation, model } = row;
+      const tried = { operation, model, trial: await tryModel(tx, channel, row, now) };
       const deadlineAt = secondsAfter(now, this.config.env.GENERATION_DEADLINE_SECONDS);
       const { stage, percent: progress } = begun;
       await store.markSubmitting(tx, row.id, { channelId: channel.id, claimedAt: now, deadlineAt, stage, progress });
-      return { row, channel, claimedAt: now, songs: await advance(tx, row.id, stage, progress) };
+      return { row, channel, claimedAt: now, tried, songs: await advance(tx, row.id, stage, progress) };
     });
   }
 
@@ -129,28 +136,49 @@ export class GenerationSubmit {
     const enabled = await enabledChannels(tx);
     const refusedBy = this.places.refusedBy(row, enabled);
     const usable = await lockUsable(tx, row.provider, refusedBy, now);
-    const able = inTurn(this.places.among(usable, { ...row, refusedBy }, enabled), this.chance);
+    const around = { enabled, models: await restingModels(tx, now) };
+    const able = inTurn(this.places.among(usable, row, around), this.chance);
     const ids = able.map(({ id }) => id);
     const load = await store.loadOfChannels(tx, ids);
-    const free = able.filter((one) => placesOf(one, load.get(one.id) ?? 0, now) > 0);
-    const chosen = free.find(({ id }) => this.lanes.hasRoom(id, enabled.length));
-    const [first] = free;
-    if (!chosen && first) this.lanes.turnAway(first.id, row.id);
-    return chosen ?? null;
+    let turnedAway: number | null = null;
+    for (const channel of able) {
+      const places = placesOf(channel, load.get(channel.id) ?? 0, now);
+      // Those in front of it have these places, whoever of them is delivered first.
+      if (places === 0 || !(await this.isTurnOf(tx, row, channel, { ...around, places }))) continue;
+      if (this.lanes.hasRoom(channel.id, enabled.length)) return channel;
+      turnedAway ??= channel.id;
+    }
+    if (turnedAway !== null) this.lanes.turnAway(turnedAway, row.id);
+    return null;
+  }
+
+  private async isTurnOf(
+    tx: Db,
+    { id }: store.GenerationRow,
+    channel: ChannelRow,
+    { places, ...around }: Around & { places: number },
+  ): Promise<boolean> {
+    return (await nextQueuedFor(tx, this.places.takes(channel, around), [], places)).includes(id);
+  }
+
+  private async untried({ channel, tried }: Claim): Promise<void> {
+    await this.health.leftModel(channel, tried);
+    await this.health.untried(channel);
   }
 
   private async settle(claim: Claim, { singer }: Ready, outcome: SubmitOutcome): Promise<void> {
-    const { row, channel } = claim;
+    const { row, channel, tried } = claim;
     const db = this.database.client;
     const now = this.clock.now();
     this.log.info('submitted', { generationId: row.id, channel: channel.name, outcome: outcome.kind });
     if (outcome.kind === 'accepted') return this.begun(claim, outcome.taskId, now);
     if (outcome.kind === 'uncertain') {
       await tasks.markUncertain(db, row.id, outcome.reason, now);
+      await this.health.leftModel(channel, tried);
       await this.health.failed(channel, outcome.reason);
       return this.teller.tell(row.id);
     }
-    await this.health.refused(channel, outcome);
+    await this.health.refused(channel, outcome, tried);
     const told = { reason: outcome.reason, putBackAt: null };
     if (outcome.code === 'singer' && (await this.singers.isForgotten(channel, singer))) {
       return this.waitAgain(claim, { ...told, refusedBy: row.refusedBy });
@@ -173,7 +201,7 @@ export class GenerationSubmit {
       this.log.warn('a refusal of what was begun', { generationId: row.id, channel: channel.name, ...outcome });
   }
 
-  private async begun({ row, channel, claimedAt }: Claim, taskId: string, now: Date): Promise<void> {
+  private async begun({ row, channel, claimedAt, tried }: Claim, taskId: string, now: Date): Promise<void> {
     const db = this.database.client;
     const nextPollAt = secondsAfter(now, this.config.env.GENERATION_POLL_SECONDS);
     const isKnown =
@@ -181,9 +209,10 @@ export class GenerationSubmit {
       (await tasks.correctTask(db, { id: row.id, claimedAt }, taskId, nextPollAt));
     // The id of another generation is no answer to this submit: whatever was begun for it, this id does not lead there.
     if (isKnown || !(await tasks.markUncertain(db, row.id, 'the task id is known already', now))) {
-      return this.health.taken(channel);
+      return this.health.taken(channel, tried);
     }
     this.log.error('a task id was given twice', { generationId: row.id, channel: channel.name, taskId });
+    await this.health.leftModel(channel, tried);
     await this.health.failed(channel, 'a task id was given twice');
     return this.teller.tell(row.id);
   }
@@ -193,11 +222,12 @@ export class GenerationSubmit {
     const { row, channel, claimedAt } = claim;
     this.log.warn('sources were not brought', { generationId: row.id, channel: channel.name, ...sources });
     const db = this.database.client;
+    await this.health.leftModel(channel, claim.tried);
     // A channel that is still taking a recording in has done nothing wrong.
     if (sources.kind === 'down') await this.health.failed(channel, sources.reason);
     // That it takes no recordings, or keeps no singers, is no fault of it either.
     else if (sources.kind === 'refused' && sources.code !== 'unable')
-      await this.health.refused(channel, { ...sources, elsewhere: true });
+      await this.health.refused(channel, { ...sources, elsewhere: true }, null);
     else await this.health.untried(channel);
     if (sources.kind === 'down' || sources.kind === 'coming') return this.giveUpClaim(claim, sources.reason);
     const refusedBy = [...row.refusedBy, channel.id];
@@ -218,7 +248,7 @@ export class GenerationSubmit {
   ): Promise<void> {
     const back = { refusedBy, reason, putBackAt: refusedBy ? null : this.clock.now() };
     const songs = await this.database.transaction(async (tx) =>
-      (await store.requeueClaim(tx, { id: row.id, claimedAt }, back)) ? sendBack(tx, row.id) : [],
+      (await store.requeueClaim(tx, { id: row.id, claimedAt }, back)) ? sendBack(tx, row.id, back.putBackAt) : [],
     );
     await this.teller.tell(row.id, songs);
   }
@@ -227,7 +257,7 @@ export class GenerationSubmit {
     const songs = await this.database.transaction(async (tx) => {
       if (!(await store.requeueRefused(tx, id, back))) return [];
       await insertRefused(tx, id, channel.id, this.clock.now());
-      return sendBack(tx, id);
+      return sendBack(tx, id, back.putBackAt);
     });
     await this.teller.tell(id, songs);
   }

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
-import { type ChannelRow, enabledChannels, placesOf } from '../channels/channels.js';
+import { type ChannelRow, enabledChannels, placesOf, restingModels } from '../channels/channels.js';
 import { sendBack } from '../songs/songs.js';
 import { type Failure, GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
@@ -67,9 +67,10 @@ export class GenerationSweeps {
   private async nextQueued(now: Date): Promise<string[]> {
     const chosen: string[] = [];
     const enabled = await enabledChannels(this.database.client);
+    const models = await restingModels(this.database.client, now);
     for (const { channel, places } of await this.freePlaces(enabled, now)) {
       const limit = Math.min(batch, places);
-      const takes = this.places.takes(channel, enabled);
+      const takes = this.places.takes(channel, { enabled, models });
       chosen.push(...(await due.nextQueuedFor(this.database.client, takes, chosen, limit)));
     }
     return chosen;
@@ -136,7 +137,7 @@ export class GenerationSweeps {
     const isBack = await this.database.transaction(async (tx) => {
       const back = { refusedBy: null, reason: 'the process ended before the submit', putBackAt: this.clock.now() };
       const requeued = await store.requeueUnsent(tx, id, before, back);
-      if (requeued) await sendBack(tx, id);
+      if (requeued) await sendBack(tx, id, back.putBackAt);
       return requeued;
     });
     // The dead process may still have the job of the plain id, so this one gets its own.

@@ -70,20 +70,27 @@ export const songStands = async (db: Db, id: string): Promise<boolean> => (await
 export const songsOfGenerations = (db: Db, generationIds: string[]): Promise<SongRow[]> =>
   songRows(db.song.findMany({ where: { generationId: { in: generationIds } }, orderBy: { position: 'asc' } }));
 
-/** It waits again: the only way back. */
-export const moveBack = (db: Db, generationId: string): Promise<SongRow[]> =>
+/** It waits again: the only way back. `putBackAt`: behind all that wait then; null: where it was. */
+export const moveBack = (db: Db, generationId: string, putBackAt: Date | null): Promise<SongRow[]> =>
   songRows(
-    db.song.updateManyAndReturn({ where: { generationId, status: 'pending' }, data: { stage: 'queued', progress: 0 } }),
+    db.song.updateManyAndReturn({
+      where: { generationId, status: 'pending' },
+      data: { stage: 'queued', progress: 0, ...(putBackAt && { putBackAt }) },
+    }),
   );
 
-/** How many songs of their families wait in front of each of these generations; those that do not wait are absent. */
+/**
+ * How many songs of their families wait in front of each of these generations, in the order in which they are taken; those
+ * that do not wait are absent.
+ */
 export async function queuePositions(db: Db, generationIds: string[]): Promise<Map<string, number>> {
   if (generationIds.length === 0) return new Map();
   const rows = await db.$queryRaw<{ generation_id: string; position: bigint }[]>`
     select mine.generation_id, (
       select count(*) from song other
       where other.status = 'pending' and other.stage = 'queued' and other.provider = mine.provider
-        and (other.created_at, other.generation_id) < (mine.created_at, mine.generation_id)) as position
+        and (coalesce(other.put_back_at, other.created_at), other.generation_id)
+          < (coalesce(mine.put_back_at, mine.created_at), mine.generation_id)) as position
     from song mine
     where mine.generation_id = any(${generationIds}::uuid[]) and mine.position = 0
       and mine.status = 'pending' and mine.stage = 'queued'`;

@@ -78,7 +78,8 @@ export const advance = (db: Db, generationId: string, stage: string, progress: n
 export const advanceEach: typeof store.moveStages = (db, moves) => store.moveStages(db, moves);
 
 /** Back into the queue. */
-export const sendBack = (db: Db, generationId: string): Promise<SongRow[]> => store.moveBack(db, generationId);
+export const sendBack: typeof store.moveBack = (db, generationId, putBackAt) =>
+  store.moveBack(db, generationId, putBackAt);
 
 /** @returns null when it had ended before: a no-op. */
 export const complete = (db: Db, id: string, completion: store.Completion): Promise<SongRow | null> =>

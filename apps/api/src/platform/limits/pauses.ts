@@ -8,10 +8,13 @@ import { closeRedis, connectRedis, whenConnected } from '../redis/redis.js';
 /** More running pauses than this in one process: the oldest are forgotten. */
 const most = 200_000;
 
-/** Takes the key unless its pause still runs by the caller's clock; Redis itself forgets it no earlier than that. */
+/**
+ * Takes the key unless its pause still runs by the caller's clock; Redis itself forgets it no earlier than that. One that
+ * would end a whole pause later than one that begins now is of a clock that was set back since; less is how clocks differ.
+ */
 const takeFree = `
-  local ends = redis.call('get', KEYS[1])
-  if ends and tonumber(ends) > tonumber(ARGV[1]) then return 0 end
+  local ends = tonumber(redis.call('get', KEYS[1]) or 0)
+  if ends > tonumber(ARGV[1]) and ends <= tonumber(ARGV[2]) + tonumber(ARGV[3]) then return 0 end
   redis.call('set', KEYS[1], ARGV[2], 'px', ARGV[3])
   return 1`;
 
@@ -46,8 +49,15 @@ export class Pauses implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** One of `count` pauses beside one another: true no more than so often within any such time, whoever asks. */
+  async beginOne(key: string, count: number, seconds: number): Promise<boolean> {
+    for (let place = 0; place < count; place += 1) if (await this.begin(`${key}:${place}`, seconds)) return true;
+    return false;
+  }
+
   private beginHere(key: string, now: number, end: number): boolean {
-    if ((this.ends.get(key) ?? 0) > now) return false;
+    const before = this.ends.get(key) ?? 0;
+    if (before > now && before <= end + (end - now)) return false;
     this.ends.delete(key);
     this.ends.set(key, end);
     for (const [oldest, over] of this.ends) {

@@ -41,3 +41,9 @@ export class Blocked extends MediaFailure {}
 export class BadArchive extends MediaFailure {}
 
 export class NotInArchive extends MediaFailure {}
+
+/** Whether it says nothing of what the link leads to: nobody answered, or only that not now. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof TimedOut ||
+  (error instanceof DeadLink &&
+    (error.status === null || error.status >= 500 || error.status === 429 || error.status === 408));

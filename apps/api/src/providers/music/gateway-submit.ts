@@ -1,4 +1,5 @@
 import type { Exchange } from '../http/exchange.js';
+import { modelRefusal } from './about-model.js';
 import type { RefusalCode, SubmitOutcome } from './music-provider.js';
 import { errorCode, errorText, payloadOf, saysSuccess, submittedTaskId } from './envelope.js';
 
@@ -36,9 +37,11 @@ export function readSubmit(
   const reason = errorText(body) || `HTTP ${status}`;
   // A refusal that names a task: one of the two is not true.
   if (taskId) return { kind: 'uncertain', reason: `${reason} beside a task` };
-  const code = status >= 500 ? saidCode(body) : statusCode(status, `${errorCode(body)} ${reason}`);
-  if (!code) return { kind: 'uncertain', reason };
-  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
+  const said = `${errorCode(body)} ${reason}`;
+  const found = status >= 500 ? saidCode(body) : statusCode(status, said);
+  if (!found) return { kind: 'uncertain', reason };
+  const about = status === 401 ? { code: found } : modelRefusal(found, said);
+  return { kind: 'refused', ...about, elsewhere: !ofTheWish.has(about.code), reason, ...waitOf(about.code, answer) };
 }
 
 /** How long to wait, where it was asked too often and says so. */

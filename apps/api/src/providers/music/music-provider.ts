@@ -13,8 +13,8 @@ export interface ChannelAccess {
 
 export type SubmitOutcome =
   | { kind: 'accepted'; taskId: string }
-  /** Certainly not started. `elsewhere`: another channel may take it. */
-  | { kind: 'refused'; elsewhere: boolean; code: RefusalCode; reason: string; retryAfter?: number }
+  /** Certainly not started. `elsewhere`: another channel may take it; `ofModel`: it says nothing of other models. */
+  | { kind: 'refused'; elsewhere: boolean; code: RefusalCode; reason: string; retryAfter?: number; ofModel?: true }
   /** It may have started: never submit it again. */
   | { kind: 'uncertain'; reason: string };
 

@@ -17,12 +17,6 @@ const mostFailures = 8;
 /** Ids that are remembered of one channel. */
 const mostRemembered = 1000;
 
-/** So many calls of one account within so many milliseconds; what is over it waits for a later look. */
-export interface Pace {
-  calls: number;
-  perMs: number;
-}
-
 /**
  * For accounts that tell of one task a call. What a look did not come to is asked for first at the next, and what failed
  * after all others. One a channel.
@@ -30,16 +24,12 @@ export interface Pace {
 export class EachPoll {
   private readonly failed = new Set<string>();
   private readonly late = new Set<string>();
-  /** When calls began. */
-  private readonly calls: number[] = [];
 
-  constructor(
-    private readonly pace: Pace | null = null,
-    private readonly now = (): number => performance.now(),
-  ) {}
+  /** `mayCall`: whether the account takes another call now; what it does not take waits for a later look. */
+  constructor(private readonly mayCall = (): Promise<boolean> => Promise.resolve(true)) {}
 
   async look(taskIds: readonly string[], ask: (taskId: string) => Promise<EachAnswer>): Promise<PollOutcome> {
-    const look = new Look(this.inOrder(taskIds), ask, () => this.mayCall());
+    const look = new Look(this.inOrder(taskIds), ask, this.mayCall);
     await look.run();
     const isLate = new Set(look.waiting);
     for (const id of taskIds) {
@@ -58,17 +48,6 @@ export class EachPoll {
     const others = taskIds.filter((id) => !this.late.has(id));
     return [...first, ...others.filter((id) => !this.failed.has(id)), ...others.filter((id) => this.failed.has(id))];
   }
-
-  private mayCall(): boolean {
-    if (!this.pace) return true;
-    const now = this.now();
-    const { perMs } = this.pace;
-    // A clock that was set back has calls that have yet to come: they hold nobody up.
-    while (this.calls[0] !== undefined && (this.calls[0] <= now - perMs || this.calls[0] > now)) this.calls.shift();
-    if (this.calls.length >= this.pace.calls) return false;
-    this.calls.push(now);
-    return true;
-  }
 }
 
 function remember(known: Set<string>, ids: readonly string[]): void {
@@ -80,18 +59,26 @@ class Look {
   readonly failed: string[] = [];
   private readonly tasks: TaskReport[] = [];
   private readonly until = performance.now() + pollTurnMs;
+  private readonly left: Set<string>;
   private isKnown = false;
   private isOver = false;
   private reason = '';
 
   constructor(
-    readonly waiting: string[],
+    private readonly ids: readonly string[],
     private readonly ask: (taskId: string) => Promise<EachAnswer>,
-    private readonly mayCall: () => boolean,
-  ) {}
+    private readonly mayCall: () => Promise<boolean>,
+  ) {
+    this.left = new Set(ids);
+  }
 
   async run(): Promise<void> {
     await Promise.all(Array.from({ length: atOnce }, () => this.lane()));
+  }
+
+  /** What was not asked for, in its order. */
+  get waiting(): string[] {
+    return this.ids.filter((id) => this.left.has(id));
   }
 
   /** Nothing is known where nobody answered; else of all that were not asked, or not told of. */
@@ -102,9 +89,15 @@ class Look {
   }
 
   private async lane(): Promise<void> {
-    while (!this.isOver && performance.now() < this.until && this.waiting.length > 0 && this.mayCall()) {
-      const id = this.waiting.shift() as string;
-      this.take(id, await this.ask(id));
+    while (!this.isOver && performance.now() < this.until && this.left.size > 0) {
+      // Taken before it is known whether it may be asked for: no call is counted that has nothing to ask.
+      const [id] = this.left;
+      this.left.delete(id as string);
+      if (!(await this.mayCall())) {
+        this.left.add(id as string);
+        return;
+      }
+      this.take(id as string, await this.ask(id as string));
     }
   }
 

@@ -6,7 +6,7 @@ import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { fileJobsQuery } from '../../songs/data/file-jobs';
 import { generationGroups } from '../../songs/data/generation-groups';
-import { useCancelGeneration, useGenerationStatuses } from '../../songs/data/generations';
+import { useCancelGeneration, useGenerations } from '../../songs/data/generations';
 import { logItems } from '../../songs/data/log-items';
 import { pendingTasks } from '../../songs/data/pending-poll';
 import { songsOf, type SongPages } from '../../songs/data/song-pages';
@@ -19,11 +19,11 @@ export function useLog(pages: SongPages | undefined, isWhole: boolean) {
   const { data: jobs = [] } = useQuery(fileJobsQuery(useSession(({ uid }) => uid)));
   const songs = useMemo(() => songsOf(pages), [pages]);
   const open = useMemo(() => pendingTasks(songs), [songs]);
-  const statuses = useGenerationStatuses(open);
+  const known = useGenerations(open);
   const items = useMemo(() => {
-    const groups = generationGroups(songs, (taskId) => statuses.get(taskId));
+    const groups = generationGroups(songs, (taskId) => known.get(taskId));
     return logItems(groups, jobs, isWhole).slice(0, shown);
-  }, [songs, statuses, jobs, isWhole]);
+  }, [songs, known, jobs, isWhole]);
   return { items, ...useCancel() };
 }
 

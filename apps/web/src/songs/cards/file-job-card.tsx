@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../components/button';
 import { Cover } from '../../components/cover';
 import { IconButton } from '../../components/icon-button';
 import { StringProgress } from '../../components/string-progress';
+import { BegunNote } from './begun-note';
 import type { Format } from '../downloads/formats';
 import { isOnceFile, type OnceFile } from '../operations/once';
 import { filesAddress, songAddress, stemsAddress } from '../share/song-address';
@@ -68,7 +69,7 @@ function Progress({ job, title }: { job: FileJob; title: string }) {
         percent={job.progress}
         label={t('songs:progressOf', { title })}
       />
-      <p className="mt-1.5 text-2xs text-ink-3">{t('songs:begunNoCancel')}</p>
+      <BegunNote fetchUntil={job.fetch_until} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { StringProgress } from '../../components/string-progress';
+import { BegunNote } from './begun-note';
 import { AskSupport } from './ask-support';
 import { failureClauses } from './failure';
 import { isCancelled, stages, type GenerationGroup } from '../data/generation-groups';
@@ -62,7 +63,7 @@ export function JobCard({ group, onCancel, cancelling, onRetry }: Props) {
         {group.state === 'running' && <b className="text-md">{group.percent}%</b>}
       </div>
       {group.state === 'running' && <Progress group={group} title={title} />}
-      {group.state === 'running' && <p className="mt-1.5 text-2xs text-ink-3">{t('begunNoCancel')}</p>}
+      {group.state === 'running' && <BegunNote fetchUntil={group.fetchUntil} />}
     </article>
   );
 }

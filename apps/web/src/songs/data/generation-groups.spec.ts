@@ -48,8 +48,9 @@ describe('generation groups', () => {
   });
 
   it('is uncertain only while a song is open', () => {
-    expect(generationGroups([aSong()], () => 'uncertain')[0]?.state).toBe('uncertain');
-    expect(generationGroups([aSong({ status: 'complete' })], () => 'uncertain')[0]?.state).toBe('done');
+    const uncertain = { status: 'uncertain' as const, fetch_until: null };
+    expect(generationGroups([aSong()], () => uncertain)[0]?.state).toBe('uncertain');
+    expect(generationGroups([aSong({ status: 'complete' })], () => uncertain)[0]?.state).toBe('done');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { SongFailureCode } from '@overtone/contract/song-failures';
-import type { GenerationStatus } from '@overtone/contract/generation';
+import type { Generation } from '@overtone/contract/generation';
 import { stage, type Song, type Stage } from '@overtone/contract/song';
 
 /** The songs of one submit, as the log shows them. */
@@ -16,7 +16,12 @@ export interface GenerationGroup {
   percent: number;
   queuePosition: number | null;
   refunded: number;
+  /** What is made does not come: it is tried until then. */
+  fetchUntil: string | null;
 }
+
+/** What is known of a generation beyond its songs. */
+export type Known = Pick<Generation, 'status' | 'fetch_until'>;
 
 /** The member took it back: nothing has gone wrong. */
 export const isCancelled = (song: Song | undefined): boolean =>
@@ -25,42 +30,40 @@ export const isCancelled = (song: Song | undefined): boolean =>
 export const stages: readonly Stage[] = stage.options;
 export const stageIndex = (song: Pick<Song, 'stage'>): number => stages.indexOf(song.stage ?? 'queued');
 
-/** Newest first, as the list has them; `statusOf` is what is known of a generation beyond its songs. */
+/** Newest first, as the list has them. */
 export function generationGroups(
   songs: readonly Song[],
-  statusOf: (taskId: string) => GenerationStatus | undefined = () => undefined,
+  knownOf: (taskId: string) => Known | undefined = () => undefined,
 ): GenerationGroup[] {
   const byTask = new Map<string, Song[]>();
   for (const song of songs) {
     const id = song.task_id ?? song.id;
     byTask.set(id, [...(byTask.get(id) ?? []), song]);
   }
-  return [...byTask].map(([id, group]) => groupOf(id, group, statusOf));
+  return [...byTask].map(([id, group]) => groupOf(id, group, knownOf));
 }
 
-function groupOf(
-  id: string,
-  songs: Song[],
-  statusOf: (taskId: string) => GenerationStatus | undefined,
-): GenerationGroup {
+function groupOf(id: string, songs: Song[], knownOf: (taskId: string) => Known | undefined): GenerationGroup {
   const pending = songs.filter(({ status }) => status === 'pending');
   const taskId = songs[0]?.task_id ?? null;
+  const known = taskId ? knownOf(taskId) : undefined;
   const furthestBack = Math.min(...pending.map(stageIndex));
   return {
     ...{ id, taskId, songs },
-    state: stateOf(songs, pending, taskId ? statusOf(taskId) : undefined),
+    state: stateOf(songs, pending, known?.status),
     finished: songs.filter(({ status }) => status === 'complete'),
     failed: songs.filter(({ status }) => status === 'error'),
     stage: stages[furthestBack] ?? 'queued',
     percent: Math.round(songs.reduce((sum, song) => sum + percentOf(song), 0) / songs.length),
     queuePosition: pending.find(({ queue_position }) => queue_position !== null)?.queue_position ?? null,
     refunded: songs.reduce((sum, song) => sum + (song.refunded_points ?? 0), 0),
+    fetchUntil: known?.fetch_until ?? null,
   };
 }
 
 const percentOf = ({ status, progress }: Song): number => (status === 'pending' ? progress : 100);
 
-function stateOf(songs: Song[], pending: Song[], status: GenerationStatus | undefined): GenerationGroup['state'] {
+function stateOf(songs: Song[], pending: Song[], status: Known['status'] | undefined): GenerationGroup['state'] {
   if (pending.length === 0) return songs.every((song) => song.status === 'error') ? 'failed' : 'done';
   if (status === 'uncertain') return 'uncertain';
   return pending.every((song) => stageIndex(song) === 0) ? 'queued' : 'running';

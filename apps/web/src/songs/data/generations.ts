@@ -1,12 +1,8 @@
-import {
-  cancelGeneration,
-  fetchSunoGeneration,
-  type Generation,
-  type GenerationStatus,
-} from '@overtone/contract/generation';
+import { cancelGeneration, fetchSunoGeneration, type Generation } from '@overtone/contract/generation';
 import { queryOptions, useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { refreshUserInfo } from '../../lib/user-info';
+import type { Known } from './generation-groups';
 import { songKeys } from './keys';
 import { applyGenerationUpdate, mergeSongs } from './news';
 
@@ -22,11 +18,11 @@ export const generation = (taskId: string) =>
   });
 
 /** What is known of generations beyond their songs. */
-export const useGenerationStatuses = (taskIds: readonly string[]): ReadonlyMap<string, GenerationStatus> =>
-  useQueries({ queries: taskIds.map((taskId) => generation(taskId)), combine: statusesOf });
+export const useGenerations = (taskIds: readonly string[]): ReadonlyMap<string, Known> =>
+  useQueries({ queries: taskIds.map((taskId) => generation(taskId)), combine: byTask });
 
-const statusesOf = (answers: readonly { data: Generation | undefined }[]): ReadonlyMap<string, GenerationStatus> =>
-  new Map(answers.flatMap(({ data }) => (data ? [[data.task_id, data.status] as const] : [])));
+const byTask = (answers: readonly { data: Generation | undefined }[]): ReadonlyMap<string, Known> =>
+  new Map(answers.flatMap(({ data }) => (data ? [[data.task_id, data] as const] : [])));
 
 /** Takes a generation back; when that is refused it is read again. */
 export function useCancelGeneration(onCancelled: (generation: Generation) => void) {

@@ -20,6 +20,7 @@ const news = (status: Generation['status'], captured: number, progress = 0): Gen
   stage: null,
   progress,
   queue_position: null,
+  fetch_until: null,
   fail_reason: null,
   points: { held: 2, captured, released: 0 },
   brought_in: false,

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../http/exchange.js';
+import { modelRefusal } from '../about-model.js';
 import { errorText, payloadOf, submittedTaskId } from '../envelope.js';
 import { waitOf } from '../gateway-submit.js';
 import type { RefusalCode, SubmitOutcome } from '../music-provider.js';
@@ -16,9 +17,10 @@ export function readSubmit(answer: Exchange, kind: Kind | null): SubmitOutcome {
   const taskId = status < 300 ? taskIdIn(body, kind) : null;
   if (taskId !== null) return { kind: 'accepted', taskId };
   const reason = reasonOf(answer);
-  const code = codeOf(status, reason);
-  if (!code) return { kind: 'uncertain', reason };
-  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
+  const found = codeOf(status, reason);
+  if (!found) return { kind: 'uncertain', reason };
+  const about = status === 401 ? { code: found } : modelRefusal(found, reason);
+  return { kind: 'refused', ...about, elsewhere: !ofTheWish.has(about.code), reason, ...waitOf(about.code, answer) };
 }
 
 function taskIdIn(body: unknown, kind: Kind | null): string | null {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
 import { Config } from '../../../platform/config/config.js';
+import { Pauses } from '../../../platform/limits/pauses.js';
 import { exchange, type Exchange } from '../../http/exchange.js';
 import { address, credentials } from '../gateway-address.js';
 import {
@@ -20,8 +20,8 @@ import { envelopeOf, isAboutContent, readRecord, readSubmit, taskOfCallback } fr
 import { submitCall, sunoApiCan } from './submit-call.js';
 
 const longestQueryMs = 5000;
-/** The service allows 20 requests in 10 s, submits and timings among them. */
-const pace = { calls: 14, perMs: 10_000 };
+/** An account is allowed 20 requests in 10 s, submits and timings among them: so many are looks, of all processes together. */
+const pace = { calls: 14, seconds: 10 };
 
 /** sunoapi.org and kie.ai, below `…/api/v1`. Callbacks are hints: what became of a task is read from its record. */
 @Injectable()
@@ -32,7 +32,7 @@ export class SunoApiDialect extends MusicProvider {
 
   constructor(
     private readonly config: Config,
-    private readonly clock: Clock,
+    private readonly pauses: Pauses,
   ) {
     super();
   }
@@ -47,9 +47,13 @@ export class SunoApiDialect extends MusicProvider {
   }
 
   async poll(channel: ChannelAccess, taskIds: readonly string[]): Promise<PollOutcome> {
-    const each = this.polls.get(channel.id) ?? new EachPoll(pace, () => this.clock.now().getTime());
+    const each = this.polls.get(channel.id) ?? new EachPoll(() => this.mayLook(channel));
     this.polls.set(channel.id, each);
     return each.look(taskIds, (taskId) => this.askFor(channel, taskId));
+  }
+
+  private mayLook({ id }: ChannelAccess): Promise<boolean> {
+    return this.pauses.beginOne(`looks at sunoapi:${id}`, pace.calls, pace.seconds);
   }
 
   /** Beside the pace of the looks, which may have no call left for it: that would say nothing of the account. */

@@ -1,6 +1,7 @@
 import { outsideId } from '../../http/outside-text.js';
 import type { Exchange } from '../../http/exchange.js';
 import { submittedTaskId } from '../envelope.js';
+import { modelRefusal } from '../about-model.js';
 import { waitOf } from '../gateway-submit.js';
 import type { EachAnswer } from '../poll-each.js';
 import type { ClipReport, RefusalCode, SubmitOutcome, TaskReport } from '../music-provider.js';
@@ -71,7 +72,8 @@ export function readSubmit(answer: Exchange): SubmitOutcome {
   // A refusal that names a task: one of the two is not true.
   const code = outsideId(asRecord(envelope.data)?.taskId) === null ? refusalOf(envelope) : null;
   if (!code) return { kind: 'uncertain', reason };
-  return { kind: 'refused', code, elsewhere: !ofTheWish.has(code), reason, ...waitOf(code, answer) };
+  const about = envelope.code === 401 ? { code } : modelRefusal(code, reason);
+  return { kind: 'refused', ...about, elsewhere: !ofTheWish.has(about.code), reason, ...waitOf(about.code, answer) };
 }
 
 /** Of the question for one task. */

@@ -7,6 +7,8 @@ import {
   says,
 } from '../../../../../../test/support/loopback-gateway.js';
 import { SystemClock } from '../../../platform/clock/clock.js';
+import { Pauses } from '../../../platform/limits/pauses.js';
+import { Log } from '../../../platform/log/log.js';
 import type { ChannelAccess, PollOutcome, TaskReport } from '../music-provider.js';
 import type { Order, OrderOf } from '../order.js';
 import { openWords } from '../words.fixture.js';
@@ -16,8 +18,10 @@ let gateway: LoopbackGateway;
 let channel: ChannelAccess;
 let asked: LoopbackGateway['asked'];
 let dialect: SunoApiDialect;
+let pauses: Pauses;
 beforeEach(async () => {
-  dialect = new SunoApiDialect(patientConfig, new SystemClock());
+  pauses = new Pauses(patientConfig, new SystemClock(), new Log('silent'));
+  dialect = new SunoApiDialect(patientConfig, pauses);
   gateway = await LoopbackGateway.start();
   ({ asked, channel } = gateway);
 });
@@ -94,7 +98,7 @@ describe('submit', () => {
   });
 
   it('is uncertain when no answer comes in time', async () => {
-    const outcome = await new SunoApiDialect(quickConfig, new SystemClock()).submit(channel, order);
+    const outcome = await new SunoApiDialect(quickConfig, pauses).submit(channel, order);
     expect([outcome, asked.length]).toEqual([{ kind: 'uncertain', reason: 'timeout' }, 1]);
   });
 
@@ -231,6 +235,10 @@ describe('a record', () => {
     const outcome = await dialect.poll(channel, ids);
     expect([asked.length, outcome]).toEqual([14, { kind: 'answered', tasks: [], unasked: ids.slice(14) }]);
     expect(await dialect.poll(channel, ids)).toMatchObject({ kind: 'answered', unasked: expect.any(Array) });
+    expect(asked.length).toBe(14);
+    // Nor is it by another process.
+    const elsewhere = new SunoApiDialect(patientConfig, pauses);
+    expect(await elsewhere.poll(channel, ids)).toMatchObject({ unasked: ids });
     expect(asked.length).toBe(14);
     // A probe does not wait for them: what was not asked says nothing of the account.
     expect([await dialect.probe(channel), asked.length]).toEqual([{ kind: 'well' }, 15]);
