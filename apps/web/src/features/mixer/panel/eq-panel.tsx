@@ -113,19 +113,20 @@ function Curve({ eq, onChange }: CurveProps) {
       data-off={!eq.on || undefined}
     >
       {[50, 100, 200, 500, 1000, 2000, 5000, 10_000].map((hz) => (
-        <path key={hz} d={`M${x(hz)} 0V${height}`} className="stroke-line" />
+        <path key={hz} d={`M${x(hz)} 0V${height}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
       ))}
       <path d={`M0 ${height / 2}H${width}`} className="stroke-line" />
       <path d={`M${line}L${width} ${height}L0 ${height}Z`} className="fill-tone-wash" />
       <path d={`M${line}`} className="fill-none stroke-tone" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />
       {bands.map((band) => (
-        <ellipse
+        // A dot that stays round however wide the paper is drawn.
+        <path
           key={band}
-          cx={x(eq[band].hz)}
-          cy={y(eq[band].db)}
-          rx={5}
-          ry={5}
-          className="cursor-grab touch-none fill-ink-1"
+          d={`M${x(eq[band].hz)} ${y(eq[band].db)}h0.01`}
+          strokeWidth={11}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+          className="cursor-grab touch-none stroke-ink-1 touch:[stroke-width:20px]"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
             held.current = newGesture();
