@@ -208,6 +208,8 @@ describe('what one account refuses for a moment', () => {
 
 describe('what an account refuses of one model', () => {
   const other = 'chirp-bluejay';
+  // Two accounts, and none whose gateway was stopped.
+  beforeAll(() => channels().deleteMany({ where: { name: 'third' } }));
   const armed = (kind: Fault['kind'], times?: number) =>
     app.sandbox.arm({ kind, target: 'suno.submit', match: '缺这个', ...(times !== undefined && { times }) });
   const songOf = async (title: string, mv?: string) => {
