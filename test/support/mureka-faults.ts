@@ -100,7 +100,7 @@ const archives = [
     'mureka.media',
     {
       ...{ zip_cut: lostFiles(6), zip_parts_missing: lostFiles(5), zip_hostile: lostFiles(6) },
-      ...{ http_500: { ...lostFiles(6), ...rare }, html_link: { ...lostFiles(6), ...rare } },
+      ...{ http_500: { ...lostFiles(6), ...rare, after: outage }, html_link: { ...lostFiles(6), ...rare } },
       ...{ expired_link: { ...lostFiles(6), ...rare } },
     },
     { operation: 'stems', stays: true },
