@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { songGenres, songLanguages } from '@overtone/contract/library';
 import { readStyle } from '../../packages/engine/src/style/style.js';
+import { READ_WORD } from '../../packages/engine/src/text/japanese-words.js';
 import { readLyrics, syllableCount } from '../../packages/engine/src/text/lyrics.js';
 import { filingOf } from '../../apps/api/src/features/songs/songs.filing.rule.js';
 import { presetFile, type PresetFileSong } from '../../apps/api/src/features/presets/presets.file.rule.js';
@@ -21,20 +22,23 @@ const scripts = {
 };
 
 describe('the songs of the seeded library', () => {
-  it('are sixty, each with a key and a title of its own', () => {
-    expect(songs).toHaveLength(60);
-    expect(new Set(songs.map(({ key }) => key)).size).toBe(60);
-    expect(new Set(songs.map(({ title }) => title)).size).toBe(60);
-    expect(new Set(songs.map(({ artist }) => artist)).size).toBeGreaterThanOrEqual(25);
+  it('are two hundred, each with a key and a title of its own, and no two sing the same line', () => {
+    expect(songs).toHaveLength(200);
+    expect(new Set(songs.map(({ key }) => key)).size).toBe(200);
+    expect(new Set(songs.map(({ title }) => title)).size).toBe(200);
+    expect(new Set(songs.map(({ artist }) => artist)).size).toBeGreaterThanOrEqual(60);
+    const lines = sung.flatMap((song) => [...new Set(linesOf(song))]);
+    expect(lines.filter((line, i) => lines.indexOf(line) < i)).toEqual([]);
   });
 
-  it('fill three pages of the default filter and leave no language and no genre empty', () => {
-    expect(count(({ language }) => language === 'chinese')).toBeGreaterThanOrEqual(30);
+  it('are half Chinese, at least thirty English, and leave no filter with less than a row', () => {
+    expect(count(({ language }) => language === 'chinese')).toBe(100);
+    expect(count(({ language }) => language === 'english')).toBeGreaterThanOrEqual(30);
     for (const language of songLanguages)
-      expect([language, count((song) => song.language === language) >= 4]).toEqual([language, true]);
+      expect([language, count((song) => song.language === language) >= 12]).toEqual([language, true]);
     for (const genre of songGenres) {
       const ofIt = songs.filter(({ genres }) => genres.includes(genre));
-      expect([genre, ofIt.length >= 3, ofIt.some(({ language }) => language === 'chinese')]).toEqual([
+      expect([genre, ofIt.length >= 8, ofIt.some(({ language }) => language === 'chinese')]).toEqual([
         genre,
         true,
         true,
@@ -42,9 +46,15 @@ describe('the songs of the seeded library', () => {
     }
   });
 
+  it('show first what they showed when they were sixty: what came since is older than the first page', () => {
+    const [before, since] = [songs.slice(0, 60), songs.slice(60)];
+    const firstPage = before.filter(({ language }) => language === 'chinese').toSorted((a, b) => a.days - b.days);
+    expect(Math.min(...since.map(({ days }) => days))).toBeGreaterThan(firstPage[11]?.days ?? 0);
+  });
+
   it('may mostly be remixed, some with their singer; a singer goes with a song that may', () => {
-    expect(count(({ remixable }) => remixable)).toBe(48);
-    expect(count(({ persona }) => persona !== null)).toBe(12);
+    expect(count(({ remixable }) => remixable)).toBeGreaterThanOrEqual(150);
+    expect(count(({ persona }) => persona !== null)).toBeGreaterThanOrEqual(40);
     expect(count(({ persona, remixable }) => persona !== null && !remixable)).toBe(0);
     // Songs of Udio are never remixed.
     expect(count(({ model, remixable }) => model.startsWith('udio') && remixable)).toBe(0);
@@ -69,6 +79,12 @@ describe('the songs of the seeded library', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
     expect(Math.max(...counts)).toBeLessThanOrEqual(13);
     expect(lines.filter((line) => !scripts[song.language].test(line.replace(/\p{P}/gu, '')))).toEqual([]);
+  });
+
+  it('sing no Kanji in Chinese: the engine knows how Japanese reads each of them', () => {
+    const japanese = songs.filter(({ language }) => language === 'japanese');
+    const unread = japanese.map(({ lyrics }) => lyrics.replace(new RegExp(READ_WORD, 'gu'), ''));
+    expect(unread.flatMap((rest) => rest.match(/\p{Script=Han}/gu) ?? [])).toEqual([]);
   });
 
   it.each(songs.map((song) => [song.key, song] as const))(

@@ -12,7 +12,7 @@ import { readMurekaTiming } from '../../providers/music/mureka/timing-read.js';
 import { readRiffTiming } from '../../providers/music/riff/timing-read.js';
 import { readSunoTiming } from '../../providers/music/suno/timing-read.js';
 import { SongFiles } from '../media/media.js';
-import { complete, type WaitingPreset, waitingPresets } from '../songs/songs.js';
+import { complete, type WaitingPreset, waitingPresetKeys, waitingPresets } from '../songs/songs.js';
 import { keepTiming } from '../timings/timings.js';
 import { readLibrary } from './presets.library.flow.js';
 import { MakerAway, PresetMaker } from './presets.maker.flow.js';
@@ -38,7 +38,7 @@ export class PresetsJobs {
   private readonly maker: PresetMaker | null;
   private readonly patience = new Patience();
   private readonly makingSince = new Map<string, number>();
-  private library: Promise<Map<string, PresetToMake>> | undefined;
+  private library: Promise<PresetToMake[]> | undefined;
 
   constructor(
     { sandbox, env }: Config,
@@ -63,18 +63,24 @@ export class PresetsJobs {
     }
   }
 
+  /** Looks at the keys of all that wait, and reads only those whose turn it is. */
   private async next(): Promise<[WaitingPreset, PresetToMake][]> {
-    const waiting = await waitingPresets(this.database.client);
-    if (waiting.length === 0) return [];
-    this.library ??= readLibrary().then((songs) => new Map(makingOrder(songs).map((song) => [song.key, song])));
-    const rows = new Map(waiting.map((song) => [song.presetKey, song]));
+    const waiting = await waitingPresetKeys(this.database.client);
+    if (waiting.size === 0) return [];
+    this.library ??= readLibrary().then(makingOrder);
     const now = this.clock.now();
-    return [...(await this.library).values()]
-      .flatMap((file): [WaitingPreset, PresetToMake][] => {
-        const song = rows.get(file.key);
-        return song && this.patience.mayTry(file.key, now) ? [[song, file]] : [];
-      })
+    const turn = (await this.library)
+      .filter(({ key }) => waiting.has(key) && this.patience.mayTry(key, now))
       .slice(0, mostOrders);
+    const songs = await waitingPresets(
+      this.database.client,
+      turn.map(({ key }) => key),
+    );
+    const rows = new Map(songs.map((song) => [song.presetKey, song]));
+    return turn.flatMap((file): [WaitingPreset, PresetToMake][] => {
+      const song = rows.get(file.key);
+      return song ? [[song, file]] : [];
+    });
   }
 
   private async advance(maker: PresetMaker, song: WaitingPreset, file: PresetToMake): Promise<void> {

@@ -31,8 +31,17 @@ export async function insertPresets(db: Db, presets: readonly NewPreset[]): Prom
 
 export type WaitingPreset = Pick<Song, 'id' | 'presetKey' | 'mediaKey' | 'title' | 'tags' | 'lyrics'>;
 
-export const waitingPresets = (db: Db): Promise<WaitingPreset[]> =>
+const waiting = { status: 'pending', type: 'preset' };
+
+/** The keys of all that are still to be made. */
+export async function waitingPresetKeys(db: Db): Promise<Set<string | null>> {
+  const rows = await db.song.findMany({ where: waiting, select: { presetKey: true } });
+  return new Set(rows.map(({ presetKey }) => presetKey));
+}
+
+/** Those of these keys that are still to be made, whole. */
+export const waitingPresets = (db: Db, keys: string[]): Promise<WaitingPreset[]> =>
   db.song.findMany({
-    where: { status: 'pending', type: 'preset' },
+    where: { ...waiting, presetKey: { in: keys } },
     select: { id: true, presetKey: true, mediaKey: true, title: true, tags: true, lyrics: true },
   });

@@ -63,7 +63,7 @@ export {
 } from './songs.staff.store.js';
 
 export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
-export { insertPresets, waitingPresets } from './songs.presets.store.js';
+export { insertPresets, waitingPresetKeys, waitingPresets } from './songs.presets.store.js';
 
 export const createPending = (db: Db, songs: store.NewSong[]): Promise<SongRow[]> => store.insertSongs(db, songs);
 export const songStands: typeof store.songStands = (db, id) => store.songStands(db, id);
