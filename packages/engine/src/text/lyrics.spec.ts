@@ -153,6 +153,8 @@ describe('sounds', () => {
     ['電車の風が 髪をとかす', '電車 の 風 が 髪 をとかす', 'でんしゃ の かぜ が かみ をとかす'],
     ['かさを持つ日は 晴れになる', 'かさを 持 つ 日 は 晴 れになる', 'かさを も つ ひ わ は れになる'],
     ['光ったら 海へ', '光っ たら 海 へ', 'ひかっ たら うみ え'],
+    ['母さんと 雨やどり', '母さん と 雨やどり', 'かあさん と あまやどり'],
+    ['風船 もう一回', '風船 もう 一回', 'ふうせん もう いっかい'],
   ])('reads %s as Japanese: known Kanji by their readings, particles as they are said', (text, words, said) => {
     const line = readLine(text)!;
     expect(line.words.map((w) => w.text).join(' ')).toBe(words);
