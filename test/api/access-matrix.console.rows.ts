@@ -44,6 +44,8 @@ export const consoleRows: Row<AccessWorld>[] = [
   { route: 'POST /api/admin/failed-jobs/retry', ask: failed, gets: admins() },
   { route: 'POST /api/admin/failed-jobs/dismiss', ask: failed, gets: admins() },
   { route: 'GET /api/admin/users/{uid}/sessions', ask: someone, gets: admins() },
+  { route: 'GET /api/admin/users/{uid}/sessions/export', ask: someone, gets: admins(), told },
+  { route: 'GET /api/admin/users/{uid}/invitees/export', ask: someone, gets: admins(), told },
   {
     route: 'POST /api/admin/users/{uid}/sessions/revoke',
     ask: async (world) => {

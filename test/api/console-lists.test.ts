@@ -7,6 +7,7 @@ import { createFileClient } from '@overtone/contract/client';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { exportAudit, listAudit } from '@overtone/contract/figures';
 import { exportGenerationsForAdmin, listGenerationsForAdmin } from '@overtone/contract/generation-admin';
+import { exportInvitees, exportMemberSessions, listMemberSessions } from '@overtone/contract/member-sessions';
 import { exportMembers, listMembers } from '@overtone/contract/member';
 import {
   exportNotifies,
@@ -97,12 +98,12 @@ const theDay = { from: '2025-03-02', to: '2025-03-02' };
 const rowsOf = (list: Endpoint, query: object) =>
   (staff.call as unknown as (endpoint: Endpoint, input: object) => Promise<Page>)(list, { query });
 
-async function sheetOf(endpoint: Endpoint, query: object): Promise<string[][]> {
+async function sheetOf(endpoint: Endpoint, query: object, params: object = {}): Promise<string[][]> {
   const fetchFile = createFileClient({
     baseUrl: `${app.url}/api`,
     headers: () => ({ authorization: `Bearer ${staff.token}` }),
   });
-  const { content } = await fetchFile(endpoint as never, { query } as never);
+  const { content } = await fetchFile(endpoint as never, { query, params } as never);
   return parse(await content.text(), { bom: true }) as string[][];
 }
 
@@ -128,6 +129,29 @@ describe('each list of the console', () => {
     expect(await sheetOf(exportEntriesForAdmin, { uid, ...theDay })).toHaveLength(inside.length + 1);
     expect((await rowsOf(listRedeemCodes, theDay)).total).toBe(inside.length);
     expect(await sheetOf(exportRedeemCodes, theDay)).toHaveLength(inside.length + 1);
+  });
+
+  it('where one member is logged in and whom they brought go out as well, each with a line of the audit about them', async () => {
+    const { client } = app.database;
+    const params = { uid: String(staff.uid) };
+    const at = new Date('2024-02-02T00:00:00Z');
+    // More than are read at once, many of one instant.
+    const uids = Array.from({ length: 1_500 }, (_, index) => 2_000_000 + index);
+    const faces = uids.map((uid) => ({ uid, nickname: evil, passwordHash: 'x', avatarSeed: 'x', createdAt: at }));
+    await client.account.createMany({ data: faces.map((face) => ({ ...face, email: `${face.uid}@example.com` })) });
+    const invitation = { inviterUid: staff.uid, address: '', outcome: 'rewarded', createdAt: at };
+    await client.invitation.createMany({ data: uids.map((inviteeUid) => ({ ...invitation, inviteeUid })) });
+    const [, ...sessions] = await sheetOf(exportMemberSessions, {}, params);
+    const [, ...invitees] = await sheetOf(exportInvitees, {}, params);
+    expect(sessions).toHaveLength((await staff.call(listMemberSessions, { params })).data.length);
+    expect(invitees.map(([, uid]) => Number(uid))).toEqual(uids.toReversed());
+    expect(new Set(invitees.map(([, , name]) => name))).toEqual(new Set([`'${evil}`]));
+    const where = { action: { in: ['session.export', 'invitee.export'] } };
+    const told = await client.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
+    expect(told.map(({ action, target }) => [action, target])).toEqual([
+      ['session.export', `account:${staff.uid}`],
+      ['invitee.export', `account:${staff.uid}`],
+    ]);
   });
 
   it('what there is little of goes out as well, each with one line of the audit: announcements, replies, channels', async () => {

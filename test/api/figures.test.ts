@@ -66,6 +66,8 @@ describe('the figures', () => {
         order(staff.uid, { status: 'mismatch', paidFen: 1 }),
       ],
     });
+    const booked = await client.paymentOrder.findUniqueOrThrow({ where: { lotId: 900_002 } });
+    await client.bookedRefund.create({ data: { orderNo: booked.orderNo, fen: 1000, bookedAt: next } });
     await client.account.update({ where: { uid: staff.uid }, data: { createdAt: late } });
     const told = await read('2025-03-01', '2025-03-03');
     const nothing = { registered: 0, generations: 0, failed: 0, revenue: '0.00', refunded: '0.00' };
@@ -108,6 +110,13 @@ describe('the figures', () => {
         order(staff.uid, { createdAt: late, status: 'created' }),
       ],
     });
+    // In two parts, on two days.
+    const { orderNo } = await client.paymentOrder.findUniqueOrThrow({ where: { lotId: 910_003 } });
+    const parts = [
+      { orderNo, fen: 50, bookedAt: late },
+      { orderNo, fen: 150, bookedAt: next },
+    ];
+    await client.bookedRefund.createMany({ data: parts });
     await client.generation.createMany({
       data: [
         ...['succeeded', 'partial', 'failed', 'cancelled'].map((status) => generation(late, status)),
@@ -133,12 +142,14 @@ describe('the figures', () => {
       const [range, told] = [{ from, to }, await read(from, to)];
       const orders = async (by: 'credited' | 'refunded') => {
         const { data, total, sums } = await staff.call(listOrdersForAdmin, { query: { by, ...range } });
-        const fen = data.map((row) => Number(by === 'credited' ? (row.paid_amount ?? row.amount) : row.refund_amount));
-        return [total, sums[by], fen.reduce((sum, one) => sum + one, 0).toFixed(2)];
+        const yuan = data.map((row) => Number(row.paid_amount ?? row.amount));
+        return [total, sums[by], by === 'credited' ? yuan.reduce((sum, one) => sum + one, 0).toFixed(2) : data.length];
       };
       const { orders: credited, revenue, refunds, refunded } = told.money;
       expect(await orders('credited')).toEqual([credited, revenue, revenue]);
-      expect(await orders('refunded')).toEqual([refunds, refunded, refunded]);
+      expect(await orders('refunded')).toEqual([refunds, refunded, refunds]);
+      // Of one order that gave back on two days each day has its own part.
+      expect([refunds, refunded]).toEqual([1, from === to ? (from === '2025-04-01' ? '0.50' : '1.50') : '2.00']);
       const count = async (filter: object) =>
         (await staff.call(listGenerationsForAdmin, { query: { ...filter, ...range } })).total;
       for (const { provider, channel_id: id, ...row } of told.channels) {
@@ -155,7 +166,7 @@ describe('the figures', () => {
       expect(entries.sums.amount).toBe(entries.data.reduce((sum, { amount }) => sum + amount, 0));
     }
     expect((await read('2025-04-02', '2025-04-02')).money).toEqual({
-      ...{ orders: 1, revenue: '19.99', refunds: 1, refunded: '2.00' },
+      ...{ orders: 1, revenue: '19.99', refunds: 1, refunded: '1.50' },
     });
     await client.generation.deleteMany({ where: { finishedAt: null } });
   });

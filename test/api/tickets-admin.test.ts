@@ -8,7 +8,13 @@ import {
   replyFeedback,
   setFeedbackStatus,
 } from '@overtone/contract/ticket-admin';
-import { listTicketMessages, readAllTickets, readTicket, ticketStatuses } from '@overtone/contract/ticket';
+import {
+  listTicketMessages,
+  readAllTickets,
+  readTicket,
+  ticketStatuses,
+  type TicketStatus,
+} from '@overtone/contract/ticket';
 import { updateProfile } from '@overtone/contract/profile';
 import { arrangedPerson, clientOf } from '../support/person.js';
 import { refusalOf } from '../support/song-world.js';
@@ -132,6 +138,17 @@ describe('staff', () => {
     expect((await world.audited('ticket.status')).filter(({ target }) => target === `ticket:${id}`)).toHaveLength(5);
     expect(await refusalOf(setStatus(id, 'forgotten'))).toBe('VALIDATION_FAILED');
     expect(await refusalOf(setStatus('987654321', 'open'))).toBe('TICKET_NOT_FOUND');
+  });
+
+  it('of two administrators who change its state the second is told; who wants what it is already is not', async () => {
+    const id = await world.open();
+    const set = (status: TicketStatus, seen: TicketStatus) =>
+      world.staff.call(setFeedbackStatus, { params: { id }, body: { status, seen } });
+    await set('resolved', 'open');
+    expect(await refusalOf(set('closed', 'open'))).toBe('CHANGED_MEANWHILE');
+    expect((await set('resolved', 'open')).data.status).toBe('resolved');
+    expect((await set('closed', 'resolved')).data.status).toBe('closed');
+    expect((await world.audited('ticket.status')).filter(({ target }) => target === `ticket:${id}`)).toHaveLength(2);
   });
 
   it('sets a state that it is in already without a word', async () => {

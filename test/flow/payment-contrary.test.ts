@@ -94,8 +94,17 @@ describe('money that goes back in Alipay’s console', () => {
     const order = await ordered(world.buyer);
     await handOn(await post.pay(order), await post.refund(order, '10.00'));
     expect((await settled(order)).refund_amount).toBe('10.00');
+    world.app.clock.advance(86_400);
     await handOn(await post.refund(order, '20.00'));
     expect((await settled(order)).refund_amount).toBe('30.00');
+    // Each is booked on its own day.
+    const { orderNo } = order;
+    const booked = await world.app.database.client.bookedRefund.findMany({
+      where: { orderNo },
+      orderBy: { id: 'asc' },
+    });
+    expect(booked.map(({ fen }) => fen)).toEqual([1000, 2000]);
+    expect(Number(booked[1]?.bookedAt) - Number(booked[0]?.bookedAt)).toBeGreaterThan(86_000_000);
     // Of 150 points 69.25 went with 30.00 of 64.98 yuan.
     expect(await books(order)).toMatchObject({ paidFen: 3498, balance: 80.75 });
   });

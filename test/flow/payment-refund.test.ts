@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkOrderForAdmin } from '@overtone/contract/payment';
 import { serverEvents } from '@overtone/contract/realtime';
 import type { FaultKind } from '@overtone/contract/sandbox';
 import { revoke, toHundredths } from '../../apps/api/src/features/points/points.js';
@@ -136,6 +137,29 @@ describe('money that goes back', () => {
     const told = rows.map(({ detail }) => detail as { requestNo: string; again?: boolean });
     expect(told.map(({ again = false }) => again)).toEqual([false, true]);
     expect(new Set(told.map(({ requestNo }) => requestNo)).size).toBe(1);
+  });
+
+  it('in doubt, an administrator’s check asks about the refund itself, and sends nothing again', async () => {
+    const order = await paid();
+    const check = () => world.admin.call(checkOrderForAdmin, { params: { orderNo: order.orderNo } });
+    await world.arm('pay_error_after_done', 'refund');
+    await expect(world.refund(order)).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+    // Whoever asked has the lease still: the question needs none.
+    const [one, other] = await Promise.all([check(), check()]);
+    expect([one.data.status, other.data.status]).toEqual(['refunded', 'refunded']);
+    expect(await booksOf(world.app.database, order)).toMatchObject({ balance: 0, paidFen: 0 });
+    const where = { target: `order:${order.orderNo}`, action: 'order.check' };
+    const rows = await world.app.database.client.auditEntry.findMany({ where });
+    expect(rows).toMatchObject([{ actorUid: world.admin.uid, detail: { outcome: 'refunded' } }]);
+
+    const lost = await paid();
+    await world.arm('pay_system_error', 'refund');
+    await expect(world.refund(lost)).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+    const asked = world.admin.call(checkOrderForAdmin, { params: { orderNo: lost.orderNo } });
+    await expect(asked).rejects.toMatchObject({ code: 'REFUND_UNCERTAIN' });
+    expect((await world.tradeOf(lost))?.refunded_amount).toBe('0.00');
+    await world.reconcile(61);
+    expect((await orderOf(world.buyer, lost)).status).toBe('refunded');
   });
 
   it('in doubt, the member is told at once where the points went', async () => {

@@ -9,7 +9,7 @@ import * as invitations from '../../apps/api/src/features/invitations/invitation
 import * as mixes from '../../apps/api/src/features/mixes/mixes.store.js';
 import * as singers from '../../apps/api/src/features/operations/operations.personas.staff.store.js';
 import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
-import { notifiesWhere, ordersWhere } from '../../apps/api/src/features/payments/payments.search.rule.js';
+import { notifiesWhere, ordersWhere, refundsWhere } from '../../apps/api/src/features/payments/payments.search.rule.js';
 import * as orders from '../../apps/api/src/features/payments/payments.store.js';
 import * as ledger from '../../apps/api/src/features/points/points.entries.store.js';
 import * as queues from '../../apps/api/src/features/queues/queues.store.js';
@@ -61,6 +61,9 @@ const list = (filter: Partial<generations.ListFilter>) => (db: Parameters<typeof
     generations.generationsBefore(db, { ...all, ...filter }, undefined, 25),
   ]);
 
+const sumsOf = (db: Parameters<typeof orders.sumsOfOrders>[0], query: Parameters<typeof ordersWhere>[0]) =>
+  orders.sumsOfOrders(db, ordersWhere(query), refundsWhere(query));
+
 export const consoleAsked = asking('console', {
   'entries of a day': (db) => ledger.entryPage(db, { range: day }, page),
   'entries of a member and day': (db) => ledger.entryPage(db, { uid, range: day }, page),
@@ -72,7 +75,8 @@ export const consoleAsked = asking('console', {
     orders.pageOfOrders(db, ordersWhere({ by: 'refunded', ...day }), page, 'refundedAt'),
   'next orders credited on a day': (db) =>
     orders.ordersBefore(db, ordersWhere({ by: 'credited', ...day }), order, 1000, 'creditedAt'),
-  'what orders of a day come to': (db) => orders.sumsOfOrders(db, ordersWhere({ by: 'credited', ...day })),
+  'what orders credited on a day come to': (db) => sumsOf(db, { by: 'credited', ...day }),
+  'what orders refunded on a day come to': (db) => sumsOf(db, { by: 'refunded', ...day }),
   'what entries of a day come to': (db) => ledger.entrySums(db, { range: day }),
   'orders without points': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'paid' }), page),
   'generations that no channel took': list({ channelId: null, ...day }),

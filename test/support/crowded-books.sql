@@ -36,6 +36,9 @@ insert into payment_order (order_no, uid, package, credits, amount_fen, channel,
     case when state = 'closed' then 'timeout' end
   from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment,
     lateral (select case when n > :rows - 300 then 'created' when n % 4 = 0 then 'closed' else 'credited' end as state) s;
+insert into payment_refund_booked (order_no, fen, booked_at)
+  select 'OT' || lpad(n::text, 24, '0'), 1, begins + n * step from generate_series(1, :rows - 300) n, clock where n % 10 = 1;
+update payment_order set refunded_at = created_at where order_no in (select order_no from payment_refund_booked);
 insert into payment_notify (received_at, address, order_no, trade_no, trade_status, verdict, proven, raw)
   select begins + n * step, '10.0.0.1', 'OT' || lpad(n::text, 24, '0'), 'trade' || n, 'TRADE_SUCCESS',
     case when n % 10 = 0 then 'bad_signature' else 'credited' end, n % 10 <> 0, 'raw'

@@ -1,7 +1,7 @@
 import { countMembers, registeredIn } from '../../apps/api/src/features/accounts/accounts.js';
 import * as channels from '../../apps/api/src/features/channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../../apps/api/src/features/generation/generation.js';
-import { countAmiss, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
+import { countAmiss, refundedIn, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
 import { booksApart, booksNow, movedIn } from '../../apps/api/src/features/points/points.js';
 import { countFailed } from '../../apps/api/src/features/queues/queues.js';
 import { countReports } from '../../apps/api/src/features/reports/reports.js';
@@ -22,6 +22,7 @@ export const figuresAsked = asking('figures', {
   underWayNow: (db) => underWayNow(db, span.until),
   revenueIn: (db) => revenueIn(db, span),
   refundsIn: (db) => refundsIn(db, span),
+  refundedIn: (db) => refundedIn(db, span),
   countAmiss: (db) => countAmiss(db),
   countFailed: (db) => countFailed(db, { queue: undefined, range: {} }),
   'reports that wait': (db) => countReports(db, { status: 'open', range: {} }),

@@ -63,6 +63,12 @@ export class PaymentWorld {
   async closeBooks(): Promise<void> {
     await this.app.sandbox.clearFaults();
     expect(await findDrift(this.app.database.client)).toEqual([]);
+    const { rows } = await this.app.database.pool.query(
+      `select o.order_no from payment_order o left join payment_refund_booked b using (order_no) group by o.order_no
+       having coalesce(sum(b.fen), 0)
+         <> o.foreign_refund_fen + case when o.status = 'refunded' then coalesce(o.refund_fen, 0) else 0 end`,
+    );
+    expect(rows).toEqual([]);
   }
 
   stop(): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, memberUid, pageOf, pageQuery, uuid, withData } from './envelope.js';
 import { said } from './said.js';
 import { device } from './session.js';
@@ -13,6 +13,15 @@ export const listMemberSessions = endpoint({
   summary: 'Where a member is logged in, last seen first, at most 100',
   params: who,
   response: withData(z.array(device)),
+});
+
+export const exportMemberSessions = csvEndpoint({
+  method: 'GET',
+  path: '/admin/users/{uid}/sessions/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'Where a member is logged in, as a spreadsheet',
+  params: who,
 });
 
 /** Of somebody without such a session, none is ended. */
@@ -50,4 +59,13 @@ export const listInvitees = endpoint({
   params: who,
   query: pageQuery,
   response: pageOf(invitee),
+});
+
+export const exportInvitees = csvEndpoint({
+  method: 'GET',
+  path: '/admin/users/{uid}/invitees/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'Whom a member brought, as a spreadsheet, newest first, at most 100,000 rows',
+  params: who,
 });

@@ -104,9 +104,13 @@ export const setFeedbackStatus = endpoint({
   access: 'admin',
   summary: 'Changes the state of a ticket; a system message in its chat says so',
   params: ticketParams,
-  body: z.object({ status: ticketStatus }),
+  body: z.object({
+    status: ticketStatus,
+    /** As it was looked at: told, it is changed only while it stands like that. */
+    seen: ticketStatus.optional(),
+  }),
   response: withData(adminTicket),
-  problems: ['TICKET_NOT_FOUND'],
+  problems: ['TICKET_NOT_FOUND', 'CHANGED_MEANWHILE'],
 });
 
 export const countUnreadFeedbacks = endpoint({

@@ -18,7 +18,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { tokens } from 'virtual:tokens';
-import { useAsSeen } from '../lists/use-as-seen';
+import { keepsWritten, useAsSeen } from '../lists/use-as-seen';
 import { announcementStatusWords, announcementTypeWords, choicesOf, placeWords } from '../words/state-words';
 
 const bounds = limits.announcements;
@@ -129,6 +129,8 @@ export const AnnouncementCreate = () => (
 );
 export const AnnouncementEdit = () => (
   <Edit mutationMode="pessimistic" transform={sent} title="改公告" {...useAsSeen()}>
-    <SimpleForm sx={narrow}>{fields}</SimpleForm>
+    <SimpleForm sx={narrow} {...keepsWritten}>
+      {fields}
+    </SimpleForm>
   </Edit>
 );

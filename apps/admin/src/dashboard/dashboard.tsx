@@ -159,7 +159,7 @@ function Totals({ figures: { days, money, points, members }, range }: { figures:
         note={
           <>
             <Link to={listOf('/generations', { status: 'failed', ...range })}>{failed} 次没写成</Link>，
-            {members.creating} 人在写
+            <Link to={listOf('/generations', range)}>{members.creating} 人在写</Link>
           </>
         }
       >
@@ -171,7 +171,12 @@ function Totals({ figures: { days, money, points, members }, range }: { figures:
       <Figure
         title="发出的点数"
         to={listOf('/entries', { kind: 'grant', ...range })}
-        note={`现在余额共 ${points.balance}，占用 ${points.held}`}
+        note={
+          <>
+            <Link to="/members">现在余额共 {points.balance}</Link>，
+            <Link to={listOf('/generations', { standing: 'under_way' })}>占用 {points.held}</Link>
+          </>
+        }
       >
         {points.granted}
       </Figure>

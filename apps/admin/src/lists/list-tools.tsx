@@ -6,9 +6,11 @@ import { DateInput, FilterButton, FilterContext, SelectColumnsButton, TopToolbar
 import { save } from '../api';
 import { useRun } from '../use-run';
 
+type Sheet = Parameters<FetchFile>[0];
+
 interface Props {
   /** The list as a spreadsheet; the server writes it and defuses formulas. */
-  sheet?: Parameters<FetchFile>[0];
+  sheet?: Sheet;
   /** Without a chooser of columns, where there is no table. */
   plain?: boolean;
   children?: ReactNode;
@@ -18,23 +20,28 @@ interface Props {
 export function ListTools({ sheet, plain = false, children }: Props) {
   const { filterValues } = useListContext();
   const hasFilters = useContext(FilterContext) !== undefined;
-  const { busy, run } = useRun();
   return (
     <TopToolbar>
       {children}
       {hasFilters && <FilterButton />}
       {!plain && <SelectColumnsButton />}
-      {sheet && (
-        <Button
-          size="small"
-          startIcon={<DownloadIcon />}
-          loading={busy}
-          onClick={() => void run(async () => save(sheet, { query: filterValues } as never))}
-        >
-          导出 CSV
-        </Button>
-      )}
+      {sheet && <SheetButton sheet={sheet} input={{ query: filterValues }} />}
     </TopToolbar>
+  );
+}
+
+/** @param input what the spreadsheet is of, as its endpoint takes it. */
+export function SheetButton({ sheet, input }: { sheet: Sheet; input: object }) {
+  const { busy, run } = useRun();
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      loading={busy}
+      onClick={() => void run(async () => save(sheet, input as never))}
+    >
+      导出 CSV
+    </Button>
   );
 }
 

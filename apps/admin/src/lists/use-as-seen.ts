@@ -6,7 +6,10 @@ import { sentenceOf } from '../api';
  * A record that is read anew while somebody writes, as on coming back to the tab with a key that was copied, would take away
  * what they wrote.
  */
-export const asOpened = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const asOpened = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** For the form inside: what was written in it stays when it is shown what somebody else has made of the rest. */
+export const keepsWritten = { resetOptions: { keepDirtyValues: true } } as const;
 
 /** For a form: refused, because somebody else was quicker, it says so and shows what they have made of it. */
 export function useAsSeen() {

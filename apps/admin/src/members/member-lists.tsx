@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Invitee, revokeMemberSessions } from '@overtone/contract/member-sessions';
+import {
+  exportInvitees,
+  exportMemberSessions,
+  type Invitee,
+  revokeMemberSessions,
+} from '@overtone/contract/member-sessions';
 import type { Device } from '@overtone/contract/session';
 import type { ReactNode } from 'react';
 import { DataTable, DateField, Pagination, ReferenceManyField, useListContext } from 'react-admin';
 import { call } from '../api';
+import { SheetButton } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { useRun } from '../use-run';
 import { inviteWords, wordOf } from '../words/state-words';
@@ -66,11 +72,14 @@ function SessionsHead({ uid }: { uid: string }) {
       <Typography variant="h6" component="h3">
         登录的设备
       </Typography>
-      {total > 1 && (
-        <Button size="small" color="error" loading={busy} onClick={() => void end()}>
-          全部退出
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'end' }}>
+        {total > 0 && <SheetButton sheet={exportMemberSessions} input={{ params: { uid } }} />}
+        {total > 1 && (
+          <Button size="small" color="error" loading={busy} onClick={() => void end()}>
+            全部退出
+          </Button>
+        )}
+      </Box>
     </Box>
   );
 }
@@ -85,19 +94,17 @@ function EndOne({ uid, id }: { uid: string; id: string }) {
 }
 
 /** Whom they brought, and what came of each. */
-export const Invitees = () => (
+export const Invitees = ({ uid }: { uid: string }) => (
   <Section title="邀请来的">
-    <Typography variant="h6" component="h3">
-      邀请来的
-    </Typography>
     <ReferenceManyField
       reference="invitees"
       target="uid"
       perPage={10}
       pagination={<Pagination rowsPerPageOptions={[10]} />}
     >
+      <InviteesHead uid={uid} />
       <DataTable bulkActionButtons={false} rowClick={false} empty={<Typography>没有邀请过人。</Typography>}>
-        <InviteeColumn source="uid" disableSort render={({ uid }) => <MemberLink uid={uid} />} />
+        <InviteeColumn source="uid" disableSort render={(invitee) => <MemberLink uid={invitee.uid} />} />
         <InviteeColumn source="nickname" disableSort />
         <InviteeColumn source="outcome" disableSort render={({ outcome }) => wordOf(inviteWords, outcome)} />
         <InviteeColumn source="created_at" disableSort>
@@ -107,3 +114,15 @@ export const Invitees = () => (
     </ReferenceManyField>
   </Section>
 );
+
+function InviteesHead({ uid }: { uid: string }) {
+  const { total = 0 } = useListContext();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="h6" component="h3">
+        邀请来的
+      </Typography>
+      {total > 0 && <SheetButton sheet={exportInvitees} input={{ params: { uid } }} />}
+    </Box>
+  );
+}

@@ -78,7 +78,7 @@ function Member() {
       </Box>
       <Sessions uid={record.uid} />
       <Developers uid={record.uid} />
-      <Invitees />
+      <Invitees uid={record.uid} />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Standing member={record} />
         <Role member={record} />

@@ -45,7 +45,7 @@ function RowActions({ order }: { order: Row }) {
   const check = () =>
     run(async () => {
       const { data } = await call(checkOrderForAdmin, { params });
-      return `支付宝答：${wordOf(orderStatusWords, data.status)}`;
+      return `查过了，现在是“${wordOf(orderStatusWords, data.status)}”`;
     });
   return (
     <>

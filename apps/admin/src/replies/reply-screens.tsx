@@ -4,7 +4,7 @@ import { Create, CreateButton, DataTable, DateField, Edit, List, SimpleForm, Tex
 import { prose } from '../lists/cells';
 import { ListTools } from '../lists/list-tools';
 import { RowLink } from '../lists/references';
-import { asOpened } from '../lists/use-as-seen';
+import { keepsWritten, useAsSeen } from '../lists/use-as-seen';
 
 const Column = DataTable.Col<CannedReply>;
 
@@ -50,7 +50,7 @@ export const ReplyCreate = () => (
 );
 
 export const ReplyEdit = () => (
-  <Edit title="改常用回复" queryOptions={asOpened}>
-    <SimpleForm>{fields}</SimpleForm>
+  <Edit mutationMode="pessimistic" title="改常用回复" {...useAsSeen()}>
+    <SimpleForm {...keepsWritten}>{fields}</SimpleForm>
   </Edit>
 );

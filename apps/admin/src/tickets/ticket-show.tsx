@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type TicketStatus, ticketStatuses } from '@overtone/contract/ticket';
 import { type AdminTicket, setFeedbackStatus } from '@overtone/contract/ticket-admin';
 import { PrevNextButtons, ShowBase, Title, usePrevNextController, useShowContext } from 'react-admin';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api';
 import { CodeText } from '../code-text';
@@ -61,9 +62,11 @@ function Neighbours() {
 
 function Facts({ ticket }: { ticket: AdminTicket }) {
   const { busy, run } = useRun();
+  // Read anew under an open menu, it is not what was looked at.
+  const [seen, setSeen] = useState(ticket.status);
   const setStatus = (status: TicketStatus) =>
     run(async () => {
-      await call(setFeedbackStatus, { params: { id: ticket.id }, body: { status } });
+      await call(setFeedbackStatus, { params: { id: ticket.id }, body: { status, seen } });
       return `状态改成了“${wordOf(ticketStatusWords, status)}”`;
     });
   return (
@@ -77,6 +80,7 @@ function Facts({ ticket }: { ticket: AdminTicket }) {
         value={ticket.status}
         disabled={busy}
         onChange={({ target }) => void setStatus(target.value as TicketStatus)}
+        slotProps={{ select: { onOpen: () => setSeen(ticket.status) } }}
       >
         {ticketStatuses.map((status) => (
           <MenuItem key={status} value={status}>

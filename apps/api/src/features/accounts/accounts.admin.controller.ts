@@ -8,7 +8,7 @@ import {
   setMemberRole,
   unbanMember,
 } from '@overtone/contract/member';
-import { listInvitees } from '@overtone/contract/member-sessions';
+import { exportInvitees, listInvitees } from '@overtone/contract/member-sessions';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { AccountsAdminService } from './accounts.admin.service.js';
@@ -61,6 +61,14 @@ export class AccountsAdminController {
     @Body({ schema: setMemberRole.body }) { role }: Parsed<typeof setMemberRole, 'body'>,
   ) {
     return this.accounts.setRole(me, Number(uid), role);
+  }
+
+  @Route(exportInvitees)
+  exportInvitees(
+    @Me() me: Viewer,
+    @Param({ schema: exportInvitees.params }) { uid }: Parsed<typeof exportInvitees, 'params'>,
+  ) {
+    return this.invitees.export(me, Number(uid));
   }
 
   @Route(listInvitees)

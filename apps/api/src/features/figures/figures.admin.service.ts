@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { countMembers, registeredIn } from '../accounts/accounts.js';
 import { channelNames } from '../channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../generation/generation.js';
-import { countAmiss, refundsIn, revenueIn } from '../payments/payments.js';
+import { countAmiss, refundedIn, refundsIn, revenueIn } from '../payments/payments.js';
 import { booksApart, booksNow, movedIn, toPoints } from '../points/points.js';
 import { countFailed } from '../queues/queues.js';
 import { countReports } from '../reports/reports.js';
@@ -39,10 +39,11 @@ export class FiguresAdminService {
   private async look(range: Range): Promise<Figures> {
     const { client } = this.database;
     const [now, span] = [this.clock.now(), spanOf(range)];
-    const [begun, revenue, refunds, moved, registered, creating] = await Promise.all([
+    const [begun, revenue, refunds, refunded, moved, registered, creating] = await Promise.all([
       begunIn(client, span),
       revenueIn(client, span),
       refundsIn(client, span),
+      refundedIn(client, span),
       movedIn(client, span),
       registeredIn(client, span),
       creatorsIn(client, span),
@@ -66,7 +67,7 @@ export class FiguresAdminService {
       ...range,
       days,
       channels: byChannel(begun, names),
-      money: totals.money,
+      money: { ...totals.money, refunds: refunded },
       points: {
         ...totals.points,
         balance: toPoints(Number(books.balance)),

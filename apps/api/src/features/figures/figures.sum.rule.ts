@@ -72,7 +72,7 @@ export function byChannel(begun: BegunRow[], names: ReadonlyMap<number, string>)
 
 /** Of the whole range. */
 export const totalsOf = ({ revenue, refunds, moved }: Sums) => ({
-  money: { orders: countOf(revenue), revenue: fenOf(revenue), refunds: countOf(refunds), refunded: fenOf(refunds) },
+  money: { orders: countOf(revenue), revenue: fenOf(revenue), refunded: fenOf(refunds) },
   points: {
     granted: pointsOf(moved, 'grant'),
     captured: pointsOf(moved, 'capture'),

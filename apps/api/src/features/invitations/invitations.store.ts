@@ -48,6 +48,24 @@ export async function pageOfInvitees(db: Db, inviterUid: number, skip: number, t
   return (await db.invitation.findMany({ where: { inviterUid }, orderBy, skip, take, select })) as InviteeRow[];
 }
 
+/** The next ones behind `last`, in the same order. */
+export async function inviteesBefore(
+  db: Db,
+  inviterUid: number,
+  last: Pick<InviteeRow, 'inviteeUid' | 'createdAt'> | undefined,
+  take: number,
+): Promise<InviteeRow[]> {
+  const select = { inviteeUid: true, outcome: true, createdAt: true } as const;
+  const orderBy = [{ createdAt: 'desc' as const }, { inviteeUid: 'desc' as const }];
+  const { createdAt, inviteeUid } = last ?? {};
+  const behind = createdAt && {
+    createdAt: { lte: createdAt },
+    OR: [{ createdAt: { lt: createdAt } }, { inviteeUid: { lt: inviteeUid } }],
+  };
+  const where = { inviterUid, ...behind };
+  return (await db.invitation.findMany({ where, orderBy, take, select })) as InviteeRow[];
+}
+
 /** Who brought whom stays, for the reward it explains; from where does not. */
 export async function forgetOrigin(db: Db, inviteeUid: number): Promise<void> {
   await db.invitation.updateMany({ where: { inviteeUid }, data: { address: '', fingerprint: null } });

@@ -66,4 +66,4 @@ function capsOf({ config, inviterUid, from }: Registration) {
 /** The member leaves. */
 export const forgetOrigin = (db: Db, uid: number): Promise<void> => store.forgetOrigin(db, uid);
 
-export { countInvitations, pageOfInvitees } from './invitations.store.js';
+export { countInvitations, inviteesBefore, type InviteeRow, pageOfInvitees } from './invitations.store.js';

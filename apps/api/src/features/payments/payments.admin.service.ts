@@ -3,7 +3,7 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import type { AdminOrder, listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
@@ -12,7 +12,7 @@ import { PaymentsAsking } from './payments.asking.flow.js';
 import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
 import { pointsExpiries } from './payments.points.flow.js';
 import { presentForAdmin, presentNotify } from './payments.present.js';
-import { columnOf, notifiesWhere, ordersWhere } from './payments.search.rule.js';
+import { columnOf, notifiesWhere, ordersWhere, refundsWhere } from './payments.search.rule.js';
 import { PaymentsRefund } from './payments.refund.flow.js';
 import { type OrderRow, pageOfOrders, readOrder, sumsOfOrders } from './payments.store.js';
 
@@ -30,7 +30,7 @@ export class PaymentsAdminService {
     const where = ordersWhere(query);
     const [[rows, total], { credited, refunded }] = await Promise.all([
       pageOfOrders(this.database.client, where, { page, limit }, columnOf(query)),
-      sumsOfOrders(this.database.client, where),
+      sumsOfOrders(this.database.client, where, refundsWhere(query)),
     ]);
     const sums = { credited: yuanOf(credited), refunded: yuanOf(refunded) };
     return { data: await this.present(rows), total, sums };
@@ -45,15 +45,19 @@ export class PaymentsAdminService {
   async check(me: Viewer, orderNo: string) {
     const order = await this.order(orderNo);
     if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNANSWERED');
-    const mayChange = order.status === 'created' || order.status === 'closed' || order.nextCheckAt !== null;
-    if (mayChange && order.status !== 'refunding') {
-      const fact = { actorUid: me.uid, action: 'order.check', target: `order:${orderNo}` };
-      const looked = await this.asking.look(order, (tx, outcome) =>
-        recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() }),
-      );
-      if (looked === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
-    }
+    const fact = { actorUid: me.uid, action: 'order.check', target: `order:${orderNo}` };
+    const note = (tx: Db, outcome: string) => recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() });
+    const looked = await this.look(order, note);
+    if (looked === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
+    if (looked === 'uncertain') throw new Problem('REFUND_UNCERTAIN', { retryAfter: 10 });
     return this.answer(orderNo);
+  }
+
+  /** Null: it is settled, and nobody has told of anything since. */
+  private async look(order: OrderRow, note: (tx: Db, outcome: string) => Promise<void>) {
+    if (order.status === 'refunding') return this.refunds.look(order, (tx) => note(tx, 'refunded'));
+    const mayChange = order.status === 'created' || order.status === 'closed' || order.nextCheckAt !== null;
+    return mayChange ? this.asking.look(order, note) : null;
   }
 
   async refund(me: Viewer, orderNo: string, reason: string) {

@@ -17,11 +17,19 @@ export const revenueIn = (db: Db, { from, until }: Span): Promise<MoneyRow[]> =>
     coalesce(sum(coalesce(paid_fen, amount_fen)), 0)::bigint as fen
   from payment_order where credited_at >= ${from} and credited_at < ${until} group by 1`;
 
-/** What went back, of each day of China. */
+/** What went back, of each day of China, and of how many orders. */
 export const refundsIn = (db: Db, { from, until }: Span): Promise<MoneyRow[]> => db.$queryRaw`
-  select to_char(refunded_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::integer as n,
-    coalesce(sum(coalesce(refund_fen, 0) + foreign_refund_fen), 0)::bigint as fen
-  from payment_order where refunded_at >= ${from} and refunded_at < ${until} group by 1`;
+  select to_char(booked_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(distinct order_no)::integer as n,
+    sum(fen)::bigint as fen
+  from payment_refund_booked where booked_at >= ${from} and booked_at < ${until} group by 1`;
+
+/** Orders of which some money went back: one that gave it back on two days is one. */
+export async function refundedIn(db: Db, { from, until }: Span): Promise<number> {
+  const rows = await db.$queryRaw<{ n: number }[]>`
+    select count(distinct order_no)::integer as n from payment_refund_booked
+    where booked_at >= ${from} and booked_at < ${until}`;
+  return rows[0]?.n ?? 0;
+}
 
 export interface Amiss {
   mismatched: number;

@@ -52,6 +52,8 @@ export async function addForeign(
       foreign_refund_points = foreign_refund_points + ${points}, contrary_at = coalesce(contrary_at, ${now}),
       status = case when ${isAll} then 'refunded' else status end, refunded_at = coalesce(refunded_at, ${now})
     where order_no = ${orderNo}`;
+  // Points that came back meanwhile are taken for money that is booked already.
+  if (fen > 0) await db.bookedRefund.create({ data: { orderNo, fen, bookedAt: now }, select: { id: true } });
 }
 
 /** An order nobody was credited for: it was paid, and everything went back before it was seen. */
@@ -67,10 +69,13 @@ export async function markPaidAndRefunded(
   }: { tradeNo: string; buyer: string | null; paidFen: number; paidAt: Date | null; now: Date },
 ): Promise<boolean> {
   const count = await db.$executeRaw`
+    with gone as (
     update payment_order set status = 'refunded', trade_no = ${tradeNo}, buyer = ${buyer}, paid_fen = ${paidFen},
       paid_at = ${paidAt ?? now}, foreign_refund_fen = ${paidFen}, refunded_at = ${now}, contrary_at = ${now},
       closed_at = null, close_reason = null, next_check_at = null
     where order_no = ${orderNo} and status in ('created', 'closed') and ${paidFen} > 0
-      and not exists (select 1 from payment_order other where other.trade_no = ${tradeNo})`;
+      and not exists (select 1 from payment_order other where other.trade_no = ${tradeNo})
+    returning order_no, paid_fen)
+    insert into payment_refund_booked (order_no, fen, booked_at) select order_no, paid_fen, ${now}::timestamptz from gone`;
   return count === 1;
 }

@@ -70,13 +70,29 @@ export class PaymentsRefund {
       return outcome;
     }
     if (outcome.kind === 'refunded') crashPoint(this.config, 'refund-done');
-    await this.database.transaction((tx) =>
-      outcome.kind === 'refunded'
-        ? this.book(tx, order, refundRequestNo, refundFen)
-        : this.undo(tx, order, refundRequestNo, outcome.reason),
-    );
+    await this.database.transaction(async (tx) => {
+      if (outcome.kind === 'refunded') await this.book(tx, order, refundRequestNo, refundFen);
+      else await this.undo(tx, order, refundRequestNo, outcome.reason);
+    });
     await this.teller.tell(orderNo, true);
     return outcome;
+  }
+
+  /** Asks whether a refund in doubt went through, and books it: nothing is asked for again. `note` joins the transaction. */
+  async look(order: OrderRow, note: (tx: Db) => Promise<void>): Promise<'refunded' | 'uncertain' | 'unknown'> {
+    const { orderNo, refundRequestNo, refundFen } = order;
+    if (refundRequestNo === null || refundFen === null) throw new Error(`order ${orderNo} has no refund`);
+    const state = await this.gateway.refundOf(orderNo, refundRequestNo);
+    if (state.kind === 'absent') return 'uncertain';
+    if (state.kind === 'unknown' || state.fen !== refundFen) {
+      this.log.warn('no word about a refund', { orderNo, ...state });
+      return 'unknown';
+    }
+    await this.database.transaction(async (tx) => {
+      if (await this.book(tx, order, refundRequestNo, refundFen)) await note(tx);
+    });
+    await this.teller.tell(orderNo, true);
+    return 'refunded';
   }
 
   private async take(tx: Db, me: Viewer, orderNo: string, reason: string): Promise<OrderRow> {
@@ -120,13 +136,15 @@ export class PaymentsRefund {
     return { fen: Math.min(share, left), points: revoked.taken };
   }
 
-  private async book(tx: Db, { orderNo, uid, lotId }: OrderRow, requestNo: string, fen: number): Promise<void> {
+  /** False: it was booked before. */
+  private async book(tx: Db, { orderNo, uid, lotId }: OrderRow, requestNo: string, fen: number): Promise<boolean> {
     await lockMember(tx, uid);
     const now = this.clock.now();
-    if (!(await refunds.markRefunded(tx, orderNo, requestNo, now))) return;
+    if (!(await refunds.markRefunded(tx, orderNo, requestNo, now))) return false;
     await tellWebhooks(tx, { uid, type: 'order.refunded', thing: orderNo, now });
     // Money that never counted is not taken off.
     if (lotId !== null) await recordPaid(tx, uid, -fen);
+    return true;
   }
 
   private async undo(tx: Db, order: OrderRow, requestNo: string, why: string): Promise<void> {

@@ -49,8 +49,11 @@ export const claimRefund = async (db: Db, orderNo: string, now: Date, leaseUntil
 /** False when that refund ended before. What was told of other refunds meanwhile is asked about at once. */
 export async function markRefunded(db: Db, orderNo: string, requestNo: string, now: Date): Promise<boolean> {
   const count = await db.$executeRaw`
-    update payment_order set status = 'refunded', refunded_at = ${now}, next_check_at = case when ${told} then ${now}::timestamptz end
-    where order_no = ${orderNo} and status = 'refunding' and refund_request_no = ${requestNo}`;
+    with gone as (
+      update payment_order set status = 'refunded', refunded_at = ${now}, next_check_at = case when ${told} then ${now}::timestamptz end
+      where order_no = ${orderNo} and status = 'refunding' and refund_request_no = ${requestNo}
+      returning order_no, refund_fen)
+    insert into payment_refund_booked (order_no, fen, booked_at) select order_no, refund_fen, ${now}::timestamptz from gone`;
   return count === 1;
 }
 

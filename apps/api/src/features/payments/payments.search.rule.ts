@@ -9,14 +9,23 @@ const columns = { created: 'createdAt', credited: 'creditedAt', refunded: 'refun
 /** The column whose days are asked for. */
 export const columnOf = ({ by = 'created' }: { by?: OrderInstant | undefined }) => columns[by];
 
-/** By an order's number, the provider's, or a member's uid. What has no such instant is not of its days. */
+/** By an order's number, the provider's, or a member's uid. What has no such instant is not of its days; who gave back in parts is of each. */
 export function ordersWhere(query: Parsed<typeof exportOrdersForAdmin, 'query'>): Prisma.PaymentOrderWhereInput {
   const { q, status, by, ...range } = query;
   const uid = q ? uidOf(q) : null;
   const found = q ? { OR: [{ orderNo: q }, { tradeNo: q }, ...(uid === null ? [] : [{ uid }])] } : {};
   const at = columnOf({ by });
-  return { ...found, status, [at]: within(range) ?? (at === 'createdAt' ? undefined : { not: null }) };
+  const days = within(range);
+  if (by === 'refunded' && days)
+    return { ...found, status, refundedAt: { not: null }, refunds: { some: { bookedAt: days } } };
+  return { ...found, status, [at]: days ?? (at === 'createdAt' ? undefined : { not: null }) };
 }
+
+/** Of their refunds, those that are asked for. */
+export const refundsWhere = (query: Parsed<typeof exportOrdersForAdmin, 'query'>): Prisma.BookedRefundWhereInput => ({
+  order: ordersWhere(query),
+  bookedAt: query.by === 'refunded' ? within(query) : undefined,
+});
 
 export function notifiesWhere(query: Parsed<typeof exportNotifies, 'query'>): Prisma.PaymentNotifyWhereInput {
   const { q, verdict, proven, ...range } = query;

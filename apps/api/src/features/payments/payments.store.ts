@@ -78,15 +78,13 @@ export async function pageOfOrders(
 export async function sumsOfOrders(
   db: Db,
   where: Prisma.PaymentOrderWhereInput,
+  refunds: Prisma.BookedRefundWhereInput,
 ): Promise<{ credited: number; refunded: number }> {
   const [paid, back] = await Promise.all([
     db.paymentOrder.aggregate({ where: { AND: [where, { creditedAt: { not: null } }] }, _sum: { paidFen: true } }),
-    db.paymentOrder.aggregate({
-      where: { AND: [where, { refundedAt: { not: null } }] },
-      _sum: { refundFen: true, foreignRefundFen: true },
-    }),
+    db.bookedRefund.aggregate({ where: refunds, _sum: { fen: true } }),
   ]);
-  return { credited: paid._sum.paidFen ?? 0, refunded: (back._sum.refundFen ?? 0) + (back._sum.foreignRefundFen ?? 0) };
+  return { credited: paid._sum.paidFen ?? 0, refunded: back._sum.fen ?? 0 };
 }
 
 /** Orders of a member behind the number `after`, oldest first: numbers sort by time. */

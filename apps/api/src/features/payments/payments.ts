@@ -7,7 +7,7 @@ import { clearBuyers, ordersBehind, readOwn } from './payments.store.js';
 /** The door of payments. An order as its member may keep it: without where to pay, with who paid. */
 export type OwnOrder = Omit<Order, 'paymentUrl' | 'qrUrl' | 'appUrl'> & { buyer: string | null };
 
-export { countAmiss, type MoneyRow, refundsIn, revenueIn } from './payments.figures.store.js';
+export { countAmiss, type MoneyRow, refundedIn, refundsIn, revenueIn } from './payments.figures.store.js';
 
 /** What a member has ordered, oldest first, behind the order `after`. */
 export async function ordersAfter(db: Db, uid: number, after: string, limit: number): Promise<OwnOrder[]> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { listMemberSessions, revokeMemberSessions } from '@overtone/contract/member-sessions';
+import { exportMemberSessions, listMemberSessions, revokeMemberSessions } from '@overtone/contract/member-sessions';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { SessionsAdmin } from './sessions.admin.service.js';
@@ -14,6 +14,11 @@ export class SessionsAdminController {
   @Route(listMemberSessions)
   list(@Me() me: Viewer, @Param({ schema: listMemberSessions.params }) { uid }: Who) {
     return this.sessions.list(me, Number(uid));
+  }
+
+  @Route(exportMemberSessions)
+  export(@Me() me: Viewer, @Param({ schema: exportMemberSessions.params }) { uid }: Who) {
+    return this.sessions.export(me, Number(uid));
   }
 
   @Route(revokeMemberSessions)

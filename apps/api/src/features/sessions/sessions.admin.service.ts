@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { FileAnswer } from '@overtone/contract/endpoint';
 import type { Device } from '@overtone/contract/session';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
 import { presentDevice } from './sessions.present.js';
 import { listLiveSessions, revokeSession, revokeSessionsOf } from './sessions.store.js';
 
@@ -22,6 +23,17 @@ export class SessionsAdmin {
   async list({ sessionId }: Viewer, uid: number): Promise<Device[]> {
     const sessions = await listLiveSessions(this.database.client, uid, this.clock.now());
     return sessions.map((session) => presentDevice(session, sessionId));
+  }
+
+  /** What there is of them is one read. */
+  export(me: Viewer, uid: number): Promise<FileAnswer> {
+    const [of, target] = ['session', `account:${uid}`];
+    return sheetOf<Device>(this.database.client, {
+      ...{ actorUid: me.uid, of, target, title: `登录的设备 ${uid}`, filter: {}, now: this.clock.now() },
+      head: ['最近活动', '登录时间', '设备', '地址'],
+      next: async (last) => (last === undefined ? this.list(me, uid) : []),
+      cells: ({ last_seen_at, created_at, device, address }) => [last_seen_at, created_at, device ?? '', address],
+    });
   }
 
   /** @param id of one session; left out, all of them. */

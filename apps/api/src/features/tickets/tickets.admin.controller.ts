@@ -77,8 +77,8 @@ export class TicketsAdminController {
   setStatus(
     @Me() me: Viewer,
     @Param({ schema: setFeedbackStatus.params }) { id }: Which,
-    @Body({ schema: setFeedbackStatus.body }) { status }: Parsed<typeof setFeedbackStatus, 'body'>,
+    @Body({ schema: setFeedbackStatus.body }) body: Parsed<typeof setFeedbackStatus, 'body'>,
   ) {
-    return this.support.setStatus(me, id, status);
+    return this.support.setStatus(me, id, body);
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import type { Language } from '@overtone/contract/language';
 import { Problem } from '@overtone/contract/problem';
-import type { TicketMessage, TicketStatus } from '@overtone/contract/ticket';
-import type { AdminTicket, listFeedbacks, listNewReplies } from '@overtone/contract/ticket-admin';
+import type { TicketMessage } from '@overtone/contract/ticket';
+import type { AdminTicket, listFeedbacks, listNewReplies, setFeedbackStatus } from '@overtone/contract/ticket-admin';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
@@ -22,6 +22,7 @@ import { markSeen, readTicket, type TicketRow } from './tickets.store.js';
 import type { Saying } from './tickets.talk.service.js';
 import { TicketTeller } from './tickets.tell.flow.js';
 
+type Change = Parsed<typeof setFeedbackStatus, 'body'>;
 const anybodys = () => true;
 const mostNew = 20;
 
@@ -80,12 +81,13 @@ export class TicketsAdmin {
     await this.teller.unreadOfStaff();
   }
 
-  /** Set to what it is already, nothing is said. */
-  async setStatus(me: Viewer, id: string, status: TicketStatus): Promise<AdminTicket> {
+  /** Set to what it is already, nothing is said. Throws CHANGED_MEANWHILE where it is neither that nor as it was seen. */
+  async setStatus(me: Viewer, id: string, { status, seen }: Change): Promise<AdminTicket> {
     const now = this.clock.now();
     const { ticket, changed } = await this.database.transaction(async (tx) => {
       const before = await this.locked(tx, id);
       if (before.status === status) return { ticket: before, changed: false };
+      if (seen !== undefined && before.status !== seen) throw new Problem('CHANGED_MEANWHILE');
       const after = await tellStatus(tx, before, status, now);
       await this.audit(tx, me, after, 'ticket.status', { from: before.status, to: status });
       await ringBell(tx, after, now);
