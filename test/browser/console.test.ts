@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { listAnnouncements } from '@overtone/contract/announcement';
+import { changeCannedReply, createCannedReply, removeCannedReply } from '@overtone/contract/canned-reply';
 import { changeChannel, createChannel, deleteChannel } from '@overtone/contract/channel';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { setMemberRole } from '@overtone/contract/member';
@@ -430,4 +431,23 @@ describe('the second factor', () => {
       dropSecondFactor(tx, { uid: staff.uid, actorUid: null, now: new Date() }),
     );
   });
+});
+
+it('a canned reply that somebody else has changed keeps what is being written, and then can be saved', async () => {
+  const [title, theirs] = ['两人同改', '别人起的名字'];
+  const { id } = (await staff.call(createCannedReply, { body: { title, content: '一' } })).data;
+  const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: `${desk}/#/replies/${id}` });
+  const content = page.getByRole('textbox', { name: '内容' });
+  await content.fill('写了很久的话');
+  await staff.call(changeCannedReply, { params: { id }, body: { title: theirs } });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('刚才有别的管理员改过').waitFor();
+  await until('the form to have what they made', async () => {
+    return (await page.getByRole('textbox', { name: '名字' }).inputValue()) === theirs;
+  });
+  expect(await content.inputValue()).toBe('写了很久的话');
+  await page.getByRole('button', { name: '保存' }).click();
+  await row(page, theirs).getByText('写了很久的话').waitFor();
+  await staff.call(removeCannedReply, { params: { id } });
+  expect(errors).toEqual([]);
 });

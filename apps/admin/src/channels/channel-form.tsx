@@ -13,7 +13,7 @@ import {
   SimpleForm,
   TextInput,
 } from 'react-admin';
-import { keepsWritten, useAsSeen } from '../lists/use-as-seen';
+import { useAsSeen } from '../lists/use-as-seen';
 import { choicesOf, familyWords } from '../words/state-words';
 
 const bounds = limits.channels;
@@ -52,7 +52,7 @@ export const ChannelEdit = () => {
   const seen = useAsSeen();
   return (
     <Edit mutationMode="pessimistic" redirect="list" title="改渠道" transform={written} {...seen}>
-      <SimpleForm sx={{ maxWidth: 720 }} {...keepsWritten}>
+      <SimpleForm sx={{ maxWidth: 720 }}>
         <TextInput source="base_url" helperText="换主机要连密钥一起换" />
         <PasswordInput source="api_key" helperText="不填就不换" />
         {settings}

@@ -8,7 +8,7 @@ import { sentenceOf } from '../api';
  */
 const asOpened = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** For the form inside: what was written in it stays when it is shown what somebody else has made of the rest. */
+/** For a form of prose: what was written in it stays when it shows what somebody else has made of the rest. */
 export const keepsWritten = { resetOptions: { keepDirtyValues: true } } as const;
 
 /** For a form: refused, because somebody else was quicker, it says so and shows what they have made of it. */

@@ -21,11 +21,13 @@ export function ordersWhere(query: Parsed<typeof exportOrdersForAdmin, 'query'>)
   return { ...found, status, [at]: days ?? (at === 'createdAt' ? undefined : { not: null }) };
 }
 
-/** Of their refunds, those that are asked for. */
-export const refundsWhere = (query: Parsed<typeof exportOrdersForAdmin, 'query'>): Prisma.BookedRefundWhereInput => ({
-  order: ordersWhere(query),
-  bookedAt: query.by === 'refunded' ? within(query) : undefined,
-});
+/** Where days of refunds are asked for, the parts that went back on them; null: all that went back of each order. */
+export const refundsWhere = (
+  query: Parsed<typeof exportOrdersForAdmin, 'query'>,
+): Prisma.BookedRefundWhereInput | null => {
+  const days = within(query);
+  return query.by === 'refunded' && days ? { order: ordersWhere(query), bookedAt: days } : null;
+};
 
 export function notifiesWhere(query: Parsed<typeof exportNotifies, 'query'>): Prisma.PaymentNotifyWhereInput {
   const { q, verdict, proven, ...range } = query;

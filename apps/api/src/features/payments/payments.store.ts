@@ -74,17 +74,30 @@ export async function pageOfOrders(
   ]);
 }
 
-/** Fen of all of them: what was credited, and what went back. */
+/** Fen of all of them: what was credited, and what went back; of `refunds` no others. */
 export async function sumsOfOrders(
   db: Db,
   where: Prisma.PaymentOrderWhereInput,
-  refunds: Prisma.BookedRefundWhereInput,
+  refunds: Prisma.BookedRefundWhereInput | null,
 ): Promise<{ credited: number; refunded: number }> {
-  const [paid, back] = await Promise.all([
+  const [paid, refunded] = await Promise.all([
     db.paymentOrder.aggregate({ where: { AND: [where, { creditedAt: { not: null } }] }, _sum: { paidFen: true } }),
-    db.bookedRefund.aggregate({ where: refunds, _sum: { fen: true } }),
+    refunds
+      ? db.bookedRefund.aggregate({ where: refunds, _sum: { fen: true } }).then(({ _sum }) => _sum.fen)
+      : refundedOf(db, where),
   ]);
-  return { credited: paid._sum.paidFen ?? 0, refunded: back._sum.fen ?? 0 };
+  return { credited: paid._sum.paidFen ?? 0, refunded: refunded ?? 0 };
+}
+
+/** A refund that is in doubt has not gone back. */
+async function refundedOf(db: Db, where: Prisma.PaymentOrderWhereInput): Promise<number> {
+  const _sum = { refundFen: true, foreignRefundFen: true } as const;
+  const rows = await db.paymentOrder.groupBy({ by: ['status'], where, _sum });
+  return rows.reduce(
+    (sum, { status, _sum: { refundFen, foreignRefundFen } }) =>
+      sum + (foreignRefundFen ?? 0) + (status === 'refunded' ? (refundFen ?? 0) : 0),
+    0,
+  );
 }
 
 /** Orders of a member behind the number `after`, oldest first: numbers sort by time. */
