@@ -230,12 +230,35 @@ describe('what is heard', () => {
       aTrack('c', { pan: 0.4 }, 0.1, 0.6),
     ];
     const sounds = { a: { seconds, noise: 7 }, b: { seconds, tone: 300 }, c: { seconds, noise: 9 } };
+    // Clips over one another with fades, on a track of its own speed, heard through a project faster by just that.
+    const clips = [
+      { ...aTrack('a').clips[0]!, id: 'x', at: 0.013, length: 0.7, fadeIn: 0.2, fadeOut: 0.3 },
+      { ...aTrack('a').clips[0]!, id: 'y', at: 0.3, from: 0.2, length: 0.5, fadeIn: 0.1, gainDb: -3 },
+      { ...aTrack('a').clips[0]!, id: 'z', at: 0.9, from: 0.99, length: 0.001 },
+    ];
+    tracks.push(aTrack('d', { clips, varied: { speed: 1.25, semitones: 3, formant: false } }));
+    tracks.push(aTrack('e', { clips: clips.map((clip) => ({ ...clip, id: `e${clip.id}` })), mute: true, delayDb: 0 }));
     const wish = { project: aProject(tracks), sounds };
     const { rest, whole } = await page.evaluate<{ rest: number; whole: number }>(
       `mixing.difference(${JSON.stringify(wish)}, 1)`,
     );
     expect(whole).toBeGreaterThan(-30);
     expect(rest).toBeLessThan(-90);
+  });
+});
+
+describe('an MP3', () => {
+  it.each([
+    ['of one frame', 1152 / 44_100, 44_100],
+    ['of a few samples', 0.0001, 44_100],
+    ['by two encoders', 42.3, 48_000],
+    ['of a device at 96 kHz', 1, 96_000],
+  ])('%s is as long in a browser as what was exported', async (_, until, rate) => {
+    const project = aProject([aTrack('a', {}, 0, until)]);
+    const wish = JSON.stringify({ project, sounds: { a: { seconds: until, noise: 7, channels: 1 } }, until, rate });
+    const [samples, heard] = await page.evaluate<[number, number]>(`mixing.lengths(${wish}, 128)`);
+    expect(samples).toBe(Math.max(1, Math.round(until * rate)));
+    expect(heard).toBe(samples);
   });
 });
 

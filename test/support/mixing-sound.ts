@@ -103,6 +103,7 @@ async function live({ project, sounds }, seconds) {
   });
   for (const [id, sound] of Object.entries(sounds)) one.give(id, soundOf(sound, context.sampleRate));
   one.show(project);
+  await one.settled();
   await one.play();
   await heard;
   const all = Float32Array.from(blocks.flatMap((block) => [...block]));
@@ -161,6 +162,16 @@ async function passedBy({ project, sounds }, count) {
   const [track] = at(count);
   return [made, own.of(track, track.id).speed];
 }
+/** Samples that were exported at a rate, and those that the browser makes of their MP3. */
+async function lengths(wish, kbps) {
+  const channels = await rendered(wish);
+  const { length } = channels[0];
+  const rate = wish.rate ?? usual;
+  const of = { channels, rate, loudness: 'asIs', fade: false, form: { kbps }, cue: false };
+  const file = await fileOf(of, new AbortController().signal, () => undefined);
+  const sound = await new OfflineAudioContext(2, 1, rate).decodeAudioData(await file.arrayBuffer());
+  return [length, sound.length];
+}
 async function base64(blob) {
   const reader = new FileReader();
   await new Promise((done) => { reader.onload = done; reader.readAsDataURL(blob); });
@@ -188,6 +199,7 @@ async function calledOff(wish, count) {
 globalThis.mixing = {
   calledOff,
   difference,
+  lengths,
   passedBy,
   rounds,
   seams,

@@ -1,8 +1,9 @@
 import type { LaneNews, LaneOrder } from './mp3-worker';
 
-/** A thread that encodes what it is handed, in order. */
+/** A thread that encodes what it is handed, in order. Once it has failed it answers nothing more, and whoever asks is told at once. */
 export class Mp3Lane {
   readonly #worker = new Worker(new URL('./mp3-worker.ts', import.meta.url), { type: 'module' });
+  #failed: Error | null = null;
   readonly #waiting: { answer: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }[] = [];
 
   constructor() {
@@ -14,6 +15,7 @@ export class Mp3Lane {
   }
 
   give(order: LaneOrder): Promise<Uint8Array<ArrayBuffer>> {
+    if (this.#failed) return Promise.reject(this.#failed);
     return new Promise((answer, reject) => {
       this.#waiting.push({ answer, reject });
       this.#worker.postMessage(order, 'piece' in order ? order.piece.map(({ buffer }) => buffer) : []);
@@ -25,6 +27,7 @@ export class Mp3Lane {
   }
 
   #fail(why: string): void {
-    for (const { reject } of this.#waiting.splice(0)) reject(new Error(why));
+    this.#failed = new Error(why);
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failed);
   }
 }

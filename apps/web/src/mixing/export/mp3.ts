@@ -1,5 +1,6 @@
 import { mp3Gain } from '@overtone/sound/mp3-level';
 import wasm from 'wasm-media-encoders/wasm/mp3?url';
+import { infoOf } from './mp3-info';
 import { Mp3Lane } from './mp3-lane';
 import { heardBy, lanesOf, together, type Lane } from './mp3-lanes';
 import type { LaneStart } from './mp3-worker';
@@ -29,7 +30,8 @@ export async function mp3Of(order: Mp3Order, onShare: (share: number) => void): 
     return together(lanes, given);
   };
   const parts = (await encoded(navigator.hardwareConcurrency)) ?? (await encoded(1));
-  return new Blob(parts ?? [], { type: 'audio/mpeg' });
+  const info = infoOf(parts ?? [], samples, order.rate);
+  return new Blob([...(info ? [info] : []), ...(parts ?? [])], { type: 'audio/mpeg' });
 }
 
 async function laneOf(order: Mp3Order, { code, rate, kbps }: LaneStart, heard: Lane, onDone: (some: number) => void) {
