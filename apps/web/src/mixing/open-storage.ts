@@ -1,5 +1,6 @@
 import { createStorage, type MixStorage } from './storage';
 import { openMixingDb, tried, type Outcome } from './storage-db';
+import { broughtBack } from './storage-upkeep';
 import { readUnsaved, type SyncStore } from './unsaved';
 
 interface Parts {
@@ -15,6 +16,7 @@ export async function openMixStorage({ name = 'mixing', now, unsaved, onLost }: 
   const opened = await tried(() => openMixingDb(name, onLost));
   if (!opened.ok) return opened;
   const storage = createStorage(opened.value, now, unsaved);
+  await tried(() => broughtBack(opened.value));
   const left = readUnsaved(unsaved);
   if (left) {
     const listed = await storage.list();

@@ -109,6 +109,28 @@ describe('what this browser keeps', () => {
     expect(aside).toEqual([older, torn]);
   });
 
+  it('keeps the files of what was set aside, and lists it again once a version can read it', async () => {
+    const storage = await open();
+    only(await storage.putFile(hashA, blob('a'), 'a.wav'));
+    const db = await openMixingDb('mixing', () => {});
+    const newer = { ...aProject({ id: 'later', name: '后来', audios: [anAudio('a')], tracks: [] }), version: 2 };
+    await db.put('projects', { id: 'later', name: '后来', savedAt: 1, project: newer } as never);
+    expect(await storage.open('later')).toEqual({ ok: false, code: 'BROKEN' });
+    clock.pass(day);
+    expect(only(await storage.sweep())).toBe(0);
+    expect(await ids(await open())).toEqual([]);
+
+    // As the version does that reads it: here by a record that this one reads.
+    const [key] = await db.getAllKeys('aside');
+    await db.put('aside', { at: 5, record: { id: 'later', project: { ...newer, version: 1 } } }, key);
+    const next = await open();
+    expect(await ids(next)).toEqual(['later']);
+    expect(only(await next.open('later')).name).toBe('后来');
+    expect(await only(await next.file(hashA)).text()).toBe('a');
+    expect(await db.count('aside')).toBe(0);
+    db.close();
+  });
+
   it.each(['at once', 'in the end'] as const)('says that the disk is full, %s, and keeps what it had', async (when) => {
     const storage = await open();
     only(await storage.save(aProject({ id: 'x' })));

@@ -91,7 +91,8 @@ export const mixerEn: Texts<typeof mixerZh> = {
     new: 'Marker',
     add: 'Add a marker at the playhead',
     help: 'Click to go there, double-click to rename, Delete to remove',
-    remove: 'Remove marker {{name}}',
+    more: 'More for marker {{name}}',
+    remove: 'Remove marker',
   },
   chooseTrack: 'Choose track {{name}}',
   nameOf: 'Name of track {{name}}',
@@ -186,6 +187,8 @@ export const mixerEn: Texts<typeof mixerZh> = {
     limits: 'Up to {{tracks}} tracks; a file of {{minutes}} minutes and {{size}} at most',
     opening: 'Opening',
     failed: 'Could not be opened, please try again',
+    broken:
+      'This version cannot read “{{name}}”: it is set aside in this browser with its files, nothing is deleted. Reload the page for the newest version: once one can read it, it is back among the earlier projects. If it stays away, ask support',
     again: 'Try again',
   },
   demo: {

@@ -88,7 +88,8 @@ export const mixerZh = {
     new: '标记',
     add: '在播放头加标记',
     help: '点一下跳过去，双击改名，Delete 删除',
-    remove: '删除标记{{name}}',
+    more: '标记{{name}}的更多操作',
+    remove: '删除这个标记',
   },
   chooseTrack: '选轨道{{name}}',
   nameOf: '轨道{{name}}的名字',
@@ -183,6 +184,8 @@ export const mixerZh = {
     limits: '最多 {{tracks}} 轨，一个文件最长 {{minutes}} 分钟、最大 {{size}}',
     opening: '正在打开',
     failed: '没能打开，请重试',
+    broken:
+      '这个版本读不懂《{{name}}》：它连同文件留在这个浏览器里，没有删。先刷新页面换上最新版本，能读时它会自己回到“以前的工程”；一直不回来，请联系客服',
     again: '再试一次',
   },
   demo: {

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { session } from '../../lib/session';
 import { singleKeysOn } from '../../lib/single-keys';
 import { budgetHere } from '../../mixing/browser-reading';
+import { decodeSound } from '../../mixing/decode';
 import { createEngine } from '../../mixing/engine';
 import { keyAction, type KeyAction } from '../../mixing/keys';
 import { oneSound } from '../../playback/browser-sound';
@@ -22,10 +23,11 @@ export function useDeck(song: Song, count: number, names: readonly StemName[]): 
   // What a song is called, and how long it is said to last, makes no other deck.
   const facts = useRef({ title: song.title, count, seconds: song.duration ?? 0 });
   useEffect(() => {
+    const budget = budgetHere();
     const made = new StemsDeck({
-      ...{ ...facts.current, engine: createEngine(oneSound), budget: budgetHere() },
+      ...{ ...facts.current, engine: createEngine(oneSound, budget), budget },
       fetch: fetching(client, id),
-      decode: (bytes, rate) => new OfflineAudioContext(2, 1, rate).decodeAudioData(bytes),
+      decode: decodeSound,
     });
     setDeck(made);
     return () => void made.close();

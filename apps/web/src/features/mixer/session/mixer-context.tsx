@@ -17,6 +17,8 @@ export interface Mixer {
   frames: Frames;
   forms: Forms;
   saving: Pick<Autosave, 'getState' | 'subscribe'>;
+  /** When every sound that clips play has been read, or was said to be gone. */
+  arriving: { all: () => Promise<void> };
 }
 
 export const MixerContext = createContext<Mixer | null>(null);

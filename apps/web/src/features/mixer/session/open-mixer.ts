@@ -44,7 +44,7 @@ export function openMixer(project: MixProject, engine: SoundingEngine, storage: 
   engine.show(project);
   const leave = [desk.subscribe(show), engine.subscribe(frames.kick)];
   return {
-    ...{ desk, engine, view, frames, forms, saving },
+    ...{ desk, engine, view, frames, forms, saving, arriving: { all: async () => undefined } },
     give: (audio, sound, only) => {
       if (!forms.getState().has(audio)) forms.read(audio, sound);
       engine.give(audio, sound, only);

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { decodeSound } from '../../../mixing/decode';
 import { findTempo } from '../../../mixing/find-tempo';
 import { tempoOnTimeline } from '../../../mixing/tempo';
 import type { MixStorage } from '../../../mixing/storage';
 import type { OpenMixer } from '../session/open-mixer';
-import { bytesOf } from './load-sounds';
+import { bytesOf } from './kept-bytes';
 
 interface From {
   storage: MixStorage | null;
@@ -21,7 +22,7 @@ export async function detectTempo(mixer: OpenMixer, from: From): Promise<boolean
   const audio = project.audios.find(({ id }) => id === clip?.audio);
   if (!chosen || !clip || !audio) return false;
   const bytes = await bytesOf(audio, from);
-  const sound = await new OfflineAudioContext(1, 1, rate).decodeAudioData(bytes);
+  const sound = await decodeSound(bytes, rate);
   const tempo = await findTempo(sound, from.signal);
   if (!tempo) return false;
   const change = tempoOnTimeline(tempo, clip, chosen.varied.speed);

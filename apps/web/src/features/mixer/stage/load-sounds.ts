@@ -1,17 +1,14 @@
 import type { MixAudio } from '@overtone/contract/mix-project';
-import type { QueryClient } from '@tanstack/react-query';
 import { decodeSound } from '../../../mixing/decode';
 import { NoRoom } from '../../../mixing/no-room';
 import { usedAudios } from '../../../mixing/room';
-import type { MixStorage } from '../../../mixing/storage';
 import { comes } from '../files/incoming';
 import type { OpenMixer } from '../session/open-mixer';
-import { linkTo, readLink } from '../songs/read-song';
 import { say } from './say';
 
 interface From {
-  storage: MixStorage | null;
-  client: QueryClient;
+  /** What is kept of a sound, here or on the site. */
+  bytesOf: (audio: MixAudio) => Promise<ArrayBuffer>;
   signal: AbortSignal;
 }
 
@@ -38,6 +35,10 @@ export function loadSounds(mixer: OpenMixer, from: From): { loaded: Promise<void
   // What comes onto the desk with its sound has it a moment later.
   const leave = mixer.desk.subscribe(() => queueMicrotask(look));
   look();
+  mixer.arriving.all = async () => {
+    // What an undo brings back meanwhile is asked for a moment later.
+    for (let seen; seen !== turn;) await (seen = turn);
+  };
   return {
     loaded: turn,
     end: () => {
@@ -53,7 +54,7 @@ async function load(mixer: OpenMixer, audio: MixAudio, from: From): Promise<bool
   const { sampleRate } = mixer.engine.getState();
   try {
     if (audio.seconds * audio.channels * sampleRate * 4 > mixer.engine.room()) throw new NoRoom();
-    const bytes = await bytesOf(audio, from);
+    const bytes = await from.bytesOf(audio);
     const sound = await decodeSound(bytes, sampleRate);
     if (!from.signal.aborted) mixer.give(audio.id, sound);
     coming.ends();
@@ -63,11 +64,4 @@ async function load(mixer: OpenMixer, audio: MixAudio, from: From): Promise<bool
     coming.ends(from.signal.aborted ? undefined : why);
     return false;
   }
-}
-
-export async function bytesOf({ source }: MixAudio, { storage, client, signal }: From): Promise<ArrayBuffer> {
-  if (source.kind === 'song') return readLink(await linkTo(client, source.song, source.stem), signal);
-  const found = await storage?.file(source.hash);
-  if (!found?.ok) throw new Error('the file is not kept here');
-  return found.value.arrayBuffer();
 }

@@ -22,6 +22,7 @@ import { createEngine } from '../../../mixing/engine';
 import { readSong } from '../songs/lay-song';
 import type { ChosenSong } from '../songs/songs-window';
 import { detectTempo } from './detect-tempo';
+import { bytesOf } from './kept-bytes';
 import { loadSounds } from './load-sounds';
 import { openedHere, rememberOpen } from './open-tab';
 import { lay } from './lay';
@@ -178,6 +179,10 @@ export class Stage {
         // Pressed twice it is opened once.
         if (this.store.getState().mixer?.desk.getState().project.id === id) return null;
         const found = await this.#storage?.open(id);
+        if (found?.ok === false && found.code === 'BROKEN') {
+          refuse(say('start.broken', { name: this.store.getState().left.find((one) => one.id === id)?.name ?? '' }));
+          return this.#listLeft().then(() => null);
+        }
         if (!found?.ok) throw new Error('the project could not be read');
         // Nothing can be undone any more: what was taken off the desk takes no memory again.
         return this.#open(withoutUnused(found.value));
@@ -259,7 +264,7 @@ export class Stage {
   #watch(mixer: OpenMixer): Promise<void> {
     this.#watching?.end();
     const from = { storage: this.#storage, client: this.client, signal: this.#ending.signal };
-    this.#watching = loadSounds(mixer, from);
+    this.#watching = loadSounds(mixer, { bytesOf: (audio) => bytesOf(audio, from), signal: from.signal });
     return this.#watching.loaded;
   }
 
