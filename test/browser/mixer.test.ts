@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readWav } from '@overtone/sound/wav-read';
 import type { Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { password } from '../support/person.js';
 import { hummed } from '../support/recordings.js';
 import { readLabel } from '../support/read-label.js';
 import { Site } from '../support/site.js';
@@ -233,8 +234,33 @@ describe('the mixing console', () => {
     await page.getByRole('button', { name: '保存为新歌' }).click();
     const shown = page.getByRole('dialog', { name: '保存为新歌' });
     await shown.getByLabel('歌名').fill('两把吉他');
+    // Its bytes stay on the way until somebody has tried to leave, and the session ends there.
+    let [renderings, refuse]: [number, () => void] = [0, () => undefined];
+    page.on('worker', () => renderings++);
+    const refused = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/api/uploads', async (route) => {
+      await refused;
+      await site.door.call('POST', '/logout', {}, { token: member.token });
+      await route.continue();
+    });
     await shown.getByRole('button', { name: '保存', exact: true }).click();
+    await shown.getByText(/^正在上传/).waitFor();
+    await page.evaluate(`document.querySelector('a[href="/pricing"]').click()`);
+    const leaving = page.getByRole('dialog', { name: '要离开混音台吗' });
+    await leaving.getByText('这首歌还没有保存完，离开就取消了。').waitFor();
+    await leaving.getByRole('button', { name: '取消' }).click();
+    refuse();
+    const login = page.getByRole('dialog', { name: '登录' });
+    await login.waitFor();
+    const rendered = renderings;
+    await page.unroute('**/api/uploads');
+    await login.getByRole('tab', { name: '密码登录' }).click();
+    await login.getByLabel('手机号或邮箱').fill(member.target);
+    await login.getByLabel('密码', { exact: true }).fill(password);
+    await login.getByRole('button', { name: '登录', exact: true }).click();
+    // It goes on by itself, with what was rendered already.
     await shown.getByText('存好了，在我的音乐里').waitFor();
+    expect([rendered > 0, renderings - rendered]).toEqual([true, 0]);
     expect(await page.locator('[data-clip]').count()).toBe(2);
     await shown.getByRole('link', { name: '去看看' }).click();
     await page.getByRole('heading', { name: '两把吉他', level: 1 }).waitFor();
@@ -309,9 +335,14 @@ async function byTouch(page: Page): Promise<void> {
   expect(await bpm.inputValue()).toBe(before);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '时间线', exact: true }).tap();
-  const markers = page.getByRole('button', { name: /^删除标记/ });
+  const markers = page.getByRole('button', { name: /^标记.+的更多操作$/ });
   const count = await markers.count();
   await markers.first().tap();
+  await page.getByRole('menuitem', { name: '改名' }).tap();
+  await page.getByLabel('标记的名字').fill('前奏');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '标记前奏的更多操作' }).tap();
+  await page.getByRole('menuitem', { name: '删除这个标记' }).tap();
   expect(await markers.count()).toBe(count - 1);
   await page.getByRole('button', { name: '笛子的更多操作' }).tap();
   await page.getByRole('menuitem', { name: '只听这一轨，再选一次恢复' }).tap();

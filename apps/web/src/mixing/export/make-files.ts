@@ -7,6 +7,7 @@ import { bitsOf, fileNameOf, kbpsOf, type Choice } from './choice';
 import { songFacts, type OfSong } from '@overtone/labels/song-facts';
 import { id3Of } from '@overtone/labels/id3';
 import { wavChunks } from '@overtone/labels/wav';
+import { heldSounds } from './held-sounds';
 import { fileOf } from './file';
 import { renderWithin } from './render-pieces';
 import { rendered } from '../render';
@@ -50,11 +51,13 @@ export const rangeOf = (project: MixProject, range: Choice['range']): { from: nu
 
 /** The file that was chosen: the mix, or a zip with a file for each track that is heard. */
 export async function makeFile(
-  { project, soundOf, settled, rate, room }: Sounding,
+  { project, soundOf: soundNow, settled, rate, room }: Sounding,
   choice: Choice,
   { label, signal, onProgress }: How,
 ): Promise<Made> {
   await settled();
+  signal.throwIfAborted();
+  const soundOf = heldSounds(project, soundNow);
   const began = performance.now();
   const { from, until } = rangeOf(project, choice.range);
   const stretch = { project, from, until };

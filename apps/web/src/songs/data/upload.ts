@@ -45,9 +45,15 @@ export async function uploadMix(
   how: How,
 ): Promise<Song> {
   const { url } = await sent(file, how);
-  const { data: song } = await call(saveMix, { body: { url, title, sources } }, { signal: how.signal });
-  mergeSongs(client, [song]);
-  return song;
+  try {
+    const { data: song } = await call(saveMix, { body: { url, title, sources } }, { signal: how.signal });
+    mergeSongs(client, [song]);
+    return song;
+  } catch (error) {
+    // Refused, it may be another member who asks next: what arrived is not theirs.
+    if (error instanceof Refusal) arrived.delete(file);
+    throw error;
+  }
 }
 
 async function sent(file: File, { signal, onShare }: How): Promise<Sent> {

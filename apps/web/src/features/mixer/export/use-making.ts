@@ -13,10 +13,11 @@ export type Making =
   | { state: 'running'; progress: Progress }
   | { state: 'done'; made: Made };
 
-const soundingOf = ({ desk, engine }: Mixer): Sounding => ({
+/** The project as it is now, with the sounds that it has once all of them have been read. */
+const soundingOf = ({ desk, engine, arriving }: Mixer): Sounding => ({
   project: desk.getState().project,
   soundOf: engine.soundOf,
-  settled: engine.settled,
+  settled: () => arriving.all().then(engine.settled),
   rate: engine.getState().sampleRate,
   room: engine.room(),
 });

@@ -15,3 +15,18 @@ export function flowingGesture(): (timeStamp: number) => string {
     return gesture;
   };
 }
+
+/** What is held: each press of a pointer, and each press of a key as long as it is held, is one gesture; so is what comes by neither. */
+export function heldGesture() {
+  let held: string | null = null;
+  const begin = () => void (held = newGesture());
+  const end = () => void (held = null);
+  return {
+    name: (): string => held ?? newGesture(),
+    onPointerDownCapture: begin,
+    onKeyDownCapture: ({ repeat }: { repeat: boolean }) => void ((repeat && held) || begin()),
+    onPointerUp: end,
+    onPointerCancel: end,
+    onKeyUp: end,
+  };
+}

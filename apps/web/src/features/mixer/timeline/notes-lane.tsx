@@ -1,7 +1,8 @@
 import type { MixMarker } from '@overtone/contract/mix-project';
-import { X } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Menu, MenuItem } from '../../../components/menu';
 import { NameField } from '../controls/name-field';
 import { seek } from '../session/actions';
 import { useFrame, useMixer, useProject, useView } from '../session/mixer-context';
@@ -49,6 +50,7 @@ function Marker({ marker, zoom }: { marker: MixMarker; zoom: number }) {
   const { t } = useTranslation('mixer');
   const mixer = useMixer();
   const [renaming, setRenaming] = useState(false);
+  const flag = useRef<HTMLButtonElement>(null);
   const { markers } = mixer.desk.getState().project;
   const remove = () => mixer.desk.run({ do: 'markers', markers: markers.filter(({ id }) => id !== marker.id) });
   const renamed = (name: string | null) => {
@@ -63,6 +65,7 @@ function Marker({ marker, zoom }: { marker: MixMarker; zoom: number }) {
         <NameField label={t('marker.name')} name={marker.name} onDone={renamed} className="w-24" />
       ) : (
         <button
+          ref={flag}
           type="button"
           title={t('marker.help')}
           data-cleared
@@ -80,15 +83,26 @@ function Marker({ marker, zoom }: { marker: MixMarker; zoom: number }) {
           {marker.name}
         </button>
       )}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t('marker.remove', { name: marker.name })}
-        onClick={remove}
-        className="relative hidden h-5 rounded-tag bg-surface-2 px-0.5 text-ink-3 group-hover:block hover:text-ink-1 touch:block touch:px-1.5 touch:after:absolute touch:after:-inset-1"
+      <Menu
+        label={t('marker.more', { name: marker.name })}
+        align="start"
+        onClose={() => flag.current?.focus()}
+        trigger={
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t('marker.more', { name: marker.name })}
+            className="relative hidden h-5 rounded-tag bg-surface-2 px-0.5 text-ink-3 group-hover:block hover:text-ink-1 data-[state=open]:block touch:block touch:px-1.5 touch:after:absolute touch:after:-inset-1"
+          >
+            <EllipsisVertical aria-hidden size={12} />
+          </button>
+        }
       >
-        <X aria-hidden size={12} />
-      </button>
+        <MenuItem onSelect={() => setTimeout(() => setRenaming(true))}>{t('rename')}</MenuItem>
+        <MenuItem danger onSelect={remove}>
+          {t('marker.remove')}
+        </MenuItem>
+      </Menu>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { mixingLimits } from '@overtone/contract/limits-mixing';
 import type { MixVaried } from '@overtone/contract/mix-project';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slider } from '../../../components/slider';
 import { Switch } from '../../../components/switch';
-import { flowingGesture } from '../session/gesture';
+import { heldGesture } from '../session/gesture';
 import { halfTones, times } from '../session/words';
-import { useRef } from 'react';
 
 const { speed, pitch } = mixingLimits.mixing;
 
@@ -17,10 +17,10 @@ interface Props {
 /** Speed and pitch, each by itself, and whether a voice keeps its colour. */
 export function VariedFields({ varied, onChange }: Props) {
   const { t } = useTranslation('mixer');
-  const flowing = useRef(flowingGesture());
-  const change = (part: Partial<MixVaried>) => onChange({ ...varied, ...part }, flowing.current(performance.now()));
+  const [{ name, ...hold }] = useState(heldGesture);
+  const change = (part: Partial<MixVaried>) => onChange({ ...varied, ...part }, name());
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3" {...hold}>
       <Slider
         label={t('varied.speed')}
         min={speed.least}
