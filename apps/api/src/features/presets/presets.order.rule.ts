@@ -10,7 +10,11 @@ export interface PresetToMake extends PresetFileSong {
 
 /** Pure: in which order the library is made. First the page that everybody sees first, then the most popular. */
 export function makingOrder(library: readonly PresetFileSong[]): PresetToMake[] {
-  const seenFirst = library.filter(({ language }) => language === firstLanguage).slice(0, firstPage);
+  const seenFirst = library
+    .filter(({ language }) => language === firstLanguage)
+    // Nobody has heard any yet: what is recommended is what is newest.
+    .toSorted((one, other) => one.days - other.days)
+    .slice(0, firstPage);
   const others = library.filter((song) => !seenFirst.includes(song));
   return [...seenFirst.map((song) => ({ ...song, first: true })), ...others.map((song) => ({ ...song, first: false }))];
 }
