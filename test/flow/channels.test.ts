@@ -292,8 +292,9 @@ describe('what an account refuses of one model', () => {
     const offered = (await asked(readSunoSession, {})).data.models;
     const lacking = offered.map((one) => ({ channelId: id, ...rest, model: one.id }));
     await models().createMany({ data: lacking.slice(1) });
-    const status = async () => (await asked(readSunoStatus, {})).data.status;
-    expect(await status()).toBe('normal');
+    const told = async () => (await asked(readSunoStatus, {})).data;
+    const status = async () => (await told()).status;
+    expect(await told()).toMatchObject({ status: 'normal', missing: offered.slice(1).map((one) => one.id) });
     await models().createMany({ data: lacking.slice(0, 1) });
     expect(await status()).toBe('error');
   });

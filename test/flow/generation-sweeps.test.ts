@@ -76,6 +76,17 @@ describe('sweeps of generations', () => {
     expect(await rowOf(id)).toMatchObject({ channelId: env });
   });
 
+  it('also where another is there that cannot make it', async () => {
+    const songs = { name: 'songs', provider: 'suno', dialect: 'sunoapi', baseUrl: 'http://127.0.0.1:1', apiKey: 'x' };
+    await app.database.client.channel.create({ data: { ...songs, maxRunning: 0 } });
+    const kinds = ['cover', 'music'].map((operation) => ({ operation, refusedBy: [env], stage: 'queued' }));
+    const [cover = '', music = ''] = await arranged(2, (index) => kinds[index] ?? {});
+    await app.schedules.run('generation.queue');
+    await until('it to be submitted', async () => (await rowOf(cover)).channelId === env);
+    expect(await rowOf(music)).toMatchObject({ status: 'queued', channelId: null });
+    await app.database.client.channel.delete({ where: { name: 'songs' } });
+  });
+
   it('what nobody can take is tried again behind all that waited with it', async () => {
     await places(0);
     await app.sandbox.arm({ kind: 'no_channel', target: 'suno.submit', match: '没有渠道' });

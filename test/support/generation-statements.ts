@@ -16,7 +16,7 @@ const mark = { at: begins, id };
 const channelId = 1;
 const around = {
   others: [channelId + 1],
-  family: [channelId, channelId + 1],
+  able: [[channelId, channelId + 1]],
   ill: [],
   movable: [],
   resting: [],

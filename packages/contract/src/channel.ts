@@ -56,6 +56,16 @@ export const channelRow = z
     rest: z
       .object({ kind: z.enum(['failures', 'rate', 'account', 'money']), said: z.string(), until: instant })
       .nullable(),
+    /** Models that rest there while others do not, each in one operation. Past `until` the next song tries. */
+    models: z.array(
+      z.object({
+        operation: z.string(),
+        model: z.string(),
+        kind: z.enum(['failures', 'rate']),
+        said: z.string(),
+        until: instant,
+      }),
+    ),
     /** Of the last 24 hours. */
     figures: tallies,
   })

@@ -77,7 +77,8 @@ export const readSunoStatus = endpoint({
   path: '/suno/status',
   access: 'visitor',
   summary: 'Whether songs can be made just now, of Suno and of each family',
-  response: withData(z.object({ status: sunoStatus, families: familyStatus })),
+  /** `missing`: models that nobody makes songs with just now, of families that make others. */
+  response: withData(z.object({ status: sunoStatus, families: familyStatus, missing: z.array(z.string()) })),
   timeoutMs: 5_000,
 });
 

@@ -56,6 +56,16 @@ const submits = ({ figures: { submit } }: AdminChannel): string => {
   return all === 0 ? '没有提交' : `${Math.round((submit.well / all) * 100)}%（${all} 次）`;
 };
 
+/** Models that rest there while others do not: what was said stands behind each. */
+const RestingModels = ({ models }: AdminChannel) =>
+  models.map(({ operation, model, said, until }) => (
+    <div key={`${operation} ${model}`} title={`${said}（到 ${timeOf(until)}）`}>
+      {`${model} ${operation}`}
+    </div>
+  ));
+
+const timeOf = (instant: string) => new Date(instant).toLocaleTimeString('zh-CN');
+
 /** Each account at a provider with how it does; the key is written and never read. */
 export const ChannelList = () => (
   <List
@@ -77,11 +87,12 @@ export const ChannelList = () => (
         source="health"
         disableSort
         render={({ health, rest }) => (
-          <span title={rest ? `${rest.said}（到 ${new Date(rest.until).toLocaleTimeString('zh-CN')}）` : undefined}>
+          <span title={rest ? `${rest.said}（到 ${timeOf(rest.until)}）` : undefined}>
             <StateDot word={wordOf(healthWords, health)} tone={tones[health]} />
           </span>
         )}
       />
+      <Column label="歇着的模型" disableSort render={RestingModels} />
       <Column label="24 小时成功" disableSort render={submits} />
       <Column
         label="平均用时"

@@ -66,8 +66,7 @@ interface Standing {
 /** What a family's service is, of the channels it has that may be used. One that only asks to wait a moment takes submits. */
 export function statusOf(channels: readonly Standing[]): 'normal' | 'error' | 'maintenance' {
   if (channels.length === 0) return 'maintenance';
-  const isReady = channels.some(
-    ({ openUntil, restKind, isEmpty }) => !isEmpty && (openUntil === null || restKind === 'rate'),
-  );
-  return isReady ? 'normal' : 'error';
+  return channels.some((one) => !one.isEmpty && takesSongs(one)) ? 'normal' : 'error';
 }
+
+export const takesSongs = ({ openUntil, restKind }: Standing): boolean => openUntil === null || restKind === 'rate';

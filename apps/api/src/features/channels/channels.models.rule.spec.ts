@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lacksAll, RestingModels } from './channels.models.rule.js';
+import { lackedByAll, lackingAt, lacksAll, RestingModels } from './channels.models.rule.js';
 
 const now = new Date('2026-01-01T12:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -36,9 +36,18 @@ it('a channel lacks all models once each that is offered is refused, not only as
   const rest = { channelId: 1, ...auk, openUntil: at(-5), restKind: 'failures' };
   const other = { ...rest, model: 'chirp-crow' };
   const offered = [{ id: 'chirp-auk' }, { id: 'chirp-crow' }];
-  expect(lacksAll(1, offered, [rest])).toBe(false);
-  expect(lacksAll(1, offered, [rest, other])).toBe(true);
-  expect(lacksAll(1, offered, [rest, { ...other, restKind: 'rate' }])).toBe(false);
-  expect(lacksAll(1, offered, [rest, { ...other, operation: 'cover' }])).toBe(false);
-  expect(lacksAll(2, offered, [rest, other])).toBe(false);
+  const lacks = (channelId: number, rests: (typeof rest)[]) => lacksAll(offered, lackingAt(channelId, rests));
+  expect(lacks(1, [rest])).toBe(false);
+  expect(lacks(1, [rest, other])).toBe(true);
+  expect(lacks(1, [rest, { ...other, restKind: 'rate' }])).toBe(false);
+  expect(lacks(1, [rest, { ...other, operation: 'cover' }])).toBe(false);
+  expect(lacks(2, [rest, other])).toBe(false);
+});
+
+it('nobody makes a model that all channels lack, of those there are', () => {
+  const offered = [{ id: 'chirp-auk' }, { id: 'chirp-crow' }];
+  const [auk1, both] = [new Set(['chirp-auk']), new Set(['chirp-auk', 'chirp-crow'])];
+  expect([[auk1], [auk1, both], [both], [both, new Set<string>()], []].map((all) => lackedByAll(offered, all))).toEqual(
+    [['chirp-auk'], ['chirp-auk'], ['chirp-auk', 'chirp-crow'], [], []],
+  );
 });

@@ -16,14 +16,23 @@ interface Asked {
 /** One model in one operation at one channel, in a word that statements can make of columns too. */
 const wordOf = (channelId: number, { operation, model }: Asked): string => `${channelId} ${operation} ${model}`;
 
-/** Whether a channel has nobody for any of the models that songs of its family are offered with. */
-export function lacksAll(channelId: number, offered: readonly { id: string }[], rests: readonly Rest[]): boolean {
+type Offered = readonly { id: string }[];
+
+/** The models with which a channel has nobody to make songs, as far as is known. */
+export function lackingAt(channelId: number, rests: readonly Rest[]): ReadonlySet<string> {
   const here = rests.filter(
     (one) => one.channelId === channelId && one.operation === 'music' && one.restKind !== 'rate',
   );
-  const lacking = new Set(here.map(({ model }) => model));
-  return lacking.size > 0 && offered.every(({ id }) => lacking.has(id));
+  return new Set(here.map(({ model }) => model));
 }
+
+/** Whether a channel that lacks these has nobody for any of the models that songs of its family are offered with. */
+export const lacksAll = (offered: Offered, lacking: ReadonlySet<string>): boolean =>
+  lacking.size > 0 && offered.every(({ id }) => lacking.has(id));
+
+/** Of what is offered that which every one of some channels lacks. */
+export const lackedByAll = (offered: Offered, lacking: readonly ReadonlySet<string>[]): string[] =>
+  lacking.length === 0 ? [] : offered.map(({ id }) => id).filter((id) => lacking.every((channel) => channel.has(id)));
 
 /** What rests where, at one moment. */
 export class RestingModels {

@@ -4,6 +4,7 @@ import type { Model } from '@overtone/contract/models';
 import type { SunoSession } from '@overtone/contract/platform';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import { healthOf } from './channels.health.rule.js';
+import type { ModelRow } from './channels.models.store.js';
 import type { ChannelRow, Sum } from './channels.store.js';
 
 export const presentModel = (model: Model): SunoSession['models'][number] => ({
@@ -55,14 +56,29 @@ export const presentFacts = (row: ChannelRow) => ({
   max_running: row.maxRunning,
 });
 
+/** One that was asked for too seldom to rest has no `openUntil`. */
+const presentRest = ({ operation, model, openUntil, restKind, restSaid }: ModelRow): AdminChannel['models'] =>
+  openUntil === null
+    ? []
+    : [
+        {
+          ...{ operation, model, until: openUntil.toISOString() },
+          ...{ kind: restKind === 'rate' ? 'rate' : 'failures', said: restSaid ?? '' },
+        },
+      ];
+
 interface Around {
   running: number;
+  models: readonly ModelRow[];
   fromEnvironment: boolean;
   sums: readonly Sum[];
   now: Date;
 }
 
-export const presentChannel = (row: ChannelRow, { running, fromEnvironment, sums, now }: Around): AdminChannel => ({
+export const presentChannel = (
+  row: ChannelRow,
+  { running, models, fromEnvironment, sums, now }: Around,
+): AdminChannel => ({
   id: row.id,
   ...presentFacts(row),
   from_environment: fromEnvironment,
@@ -76,6 +92,7 @@ export const presentChannel = (row: ChannelRow, { running, fromEnvironment, sums
     said: row.restSaid ?? '',
     until: row.openUntil.toISOString(),
   },
+  models: models.flatMap(presentRest),
   figures: presentTallies(sums),
 });
 

@@ -6,10 +6,10 @@ import { Database } from '../../platform/database/database.js';
 import { currentPrices } from '../prices/prices.js';
 import { SettingsReader } from '../settings/settings.js';
 import { presentModel, sessionLimits } from './channels.present.js';
-import { statusOf } from './channels.health.rule.js';
-import { lacksAll } from './channels.models.rule.js';
+import { statusOf, takesSongs } from './channels.health.rule.js';
+import { lackedByAll, lackingAt, lacksAll } from './channels.models.rule.js';
 import { readRestingModels } from './channels.models.store.js';
-import { type ChannelRow, readEnabled } from './channels.store.js';
+import { readEnabled } from './channels.store.js';
 
 @Injectable()
 export class ChannelsService {
@@ -19,18 +19,27 @@ export class ChannelsService {
   ) {}
 
   /** Of every family, whatever the others are; `status` is Suno's. */
-  async status(): Promise<{ status: SunoStatus; families: FamilyStatus }> {
+  async status(): Promise<{ status: SunoStatus; families: FamilyStatus; missing: string[] }> {
     const db = this.database.client;
     const [channels, rests] = await Promise.all([readEnabled(db), readRestingModels(db)]);
     const prices = rests.length > 0 ? await currentPrices(db) : null;
-    const isEmpty = ({ id, provider }: ChannelRow): boolean =>
-      prices !== null && lacksAll(id, offeredModels(provider as ProviderId, prices), rests);
-    const standing = channels.map((one) => ({ ...one, isEmpty: isEmpty(one) }));
+    const offered = (family: string) => (prices ? offeredModels(family as ProviderId, prices) : []);
+    const standing = channels.map((one) => {
+      const lacking = lackingAt(one.id, rests);
+      return { ...one, lacking, isEmpty: lacksAll(offered(one.provider), lacking) };
+    });
     const { creation_open: isOpen } = await this.settings.read();
     const one = (family: ProviderId): SunoStatus =>
       isOpen ? statusOf(standing.filter(({ provider }) => provider === family)) : 'maintenance';
     const families = Object.fromEntries(providerIds.map((family) => [family, one(family)])) as FamilyStatus;
-    return { status: families.suno, families };
+    const missing = providerIds.flatMap((family) => {
+      const ready = standing.filter((channel) => channel.provider === family && takesSongs(channel));
+      return lackedByAll(
+        offered(family),
+        ready.map(({ lacking }) => lacking),
+      );
+    });
+    return { status: families.suno, families, missing };
   }
 
   async sunoSession(): Promise<SunoSession> {

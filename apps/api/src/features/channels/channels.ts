@@ -15,6 +15,7 @@ export { placesOf } from './channels.health.rule.js';
 export { ChannelKeys } from './channels.keys.flow.js';
 export { ChannelProbes } from './channels.probe.jobs.js';
 export { channelCells, channelsHead, presentChannel, presentTallies } from './channels.present.js';
+export { readRestingModels as restsOfModels } from './channels.models.store.js';
 export { RestingModels };
 export { inTurn } from './channels.order.rule.js';
 export {

@@ -26,6 +26,7 @@ import {
   hoursOfChannel,
   presentChannel,
   presentTallies,
+  restsOfModels,
   type Sum,
   sumsOfChannels,
 } from '../channels/channels.js';
@@ -103,18 +104,21 @@ export class ChannelsInUse {
     const db: Db = this.database.client;
     // What this process has not written yet would be missing.
     await this.written.write();
-    const [load, sums] = await Promise.all([
+    const [load, sums, rests] = await Promise.all([
       loadOfChannels(
         db,
         rows.map(({ id }) => id),
       ),
       sumsOfChannels(db, this.hoursAgo(limits.channels.figureHours)),
+      restsOfModels(db),
     ]);
     const now = this.clock.now();
     const sumsOf = (id: number): Sum[] => sums.filter(({ channelId }) => channelId === id);
     return rows.map((row) => {
       const fromEnvironment = this.desk.isOfEnvironment(row.name);
-      return presentChannel(row, { running: load.get(row.id) ?? 0, fromEnvironment, sums: sumsOf(row.id), now });
+      const models = rests.filter(({ channelId }) => channelId === row.id);
+      const running = load.get(row.id) ?? 0;
+      return presentChannel(row, { running, models, fromEnvironment, sums: sumsOf(row.id), now });
     });
   }
 

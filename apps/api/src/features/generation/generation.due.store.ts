@@ -34,15 +34,15 @@ export async function markAbandonedUncertain(db: Db, before: Date, now: Date): P
 }
 
 /**
- * `others`: all that are there beside it; `family`: those of its provider, with itself; `ill`: for whom nothing waits of
- * what is `movable`.
+ * `able`: who of its family can make each of what it `can`, itself among them; `others`: all that are there beside it; `ill`:
+ * for whom nothing waits of what is `movable`.
  */
 interface NextOf {
   id: number;
   provider: string;
   can: readonly string[];
+  able: readonly (readonly number[])[];
   others: readonly number[];
-  family: readonly number[];
   ill: readonly number[];
   movable: readonly string[];
   /** RestingModels: what rests where. */
@@ -52,13 +52,16 @@ interface NextOf {
 
 /**
  * Those whose turn it is of what this channel may take, without those in `except` and those that wait for another one that
- * is there: by age, and what was tried in vain by when that was. What everybody has refused who is there, anybody may take.
+ * is there: by age, and what was tried in vain by when that was. What all have refused who can make it, any of them may take.
  */
 export async function nextQueuedFor(db: Db, channel: NextOf, except: string[], limit: number): Promise<string[]> {
+  const able = channel.able.map((ids) => `{${ids.join(',')}}`);
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id from generation
     where status = 'queued' and provider = ${channel.provider}
-      and (not (${channel.id}::int = any(refused_by)) or refused_by @> ${channel.family}::int[])
+      and (not (${channel.id}::int = any(refused_by)) or refused_by @> (
+        select able.ids::int[] from unnest(${channel.can}::text[], ${able}::text[]) as able(operation, ids)
+        where able.operation = generation.operation))
       and operation = any(${channel.can}::text[])
       and (bound_to is null or not (bound_to = any(${channel.others}::int[])) or bound_to = any(refused_by)
         or (operation = any(${channel.movable}::text[]) and (bound_to = any(${channel.ill}::int[])

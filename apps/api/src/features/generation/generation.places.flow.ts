@@ -94,14 +94,15 @@ export class GenerationPlaces {
   takes(channel: ChannelRow, { enabled, models }: Around) {
     const { id, provider, dialect } = channel;
     const others = enabled.filter((one) => one.id !== id).map((one) => one.id);
-    const family = enabled.filter((one) => one.provider === provider).map((one) => one.id);
+    const family = enabled.filter((one) => one.provider === provider);
     const { can } = this.dialects.of(dialect);
+    const able = can.map((operation) => this.able(family, operation).map((one) => one.id));
     const ill = enabled.filter(({ restKind }) => restKind !== null && needsOperator.has(restKind)).map((one) => one.id);
     const movable = can.filter(
       (operation) =>
         this.isReachable && mayMove({ operation, provider }) && this.dialects.takesSource(dialect, operation),
     );
-    return { id, provider, can, others, family, ill, movable, resting: models.words, lacking: models.lacking };
+    return { id, provider, can, able, others, ill, movable, resting: models.words, lacking: models.lacking };
   }
 
   /** Of these the ones that may take it now. */

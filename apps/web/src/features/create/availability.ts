@@ -1,17 +1,34 @@
-import { readSunoStatus, type SunoStatus } from '@overtone/contract/platform';
+import { type FamilyStatus, readSunoStatus, type SunoStatus } from '@overtone/contract/platform';
 import type { ProviderId } from '@overtone/contract/providers';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 
 const againMs = 60_000;
 
-/** How a family stands just now; asked again while one is not well. What is not known counts as well. */
-export function useStanding(): (family: ProviderId) => SunoStatus {
-  const { data } = useQuery({
-    queryKey: ['family-status'],
-    queryFn: async ({ signal }) => (await call(readSunoStatus, {}, { signal })).data.families,
-    refetchInterval: ({ state }) => Object.values(state.data ?? {}).some((one) => one !== 'normal') && againMs,
-    meta: { silent: true, everybody: true },
-  });
-  return (family) => data?.[family] ?? 'normal';
+interface Standing {
+  families: FamilyStatus;
+  /** Models that nobody makes. */
+  missing: readonly string[];
 }
+
+const isWell = ({ families, missing }: Standing): boolean =>
+  missing.length === 0 && Object.values(families).every((one) => one === 'normal');
+
+/** How families stand just now; asked again while one is not well. */
+const useService = (): Standing | undefined =>
+  useQuery({
+    queryKey: ['family-status'],
+    queryFn: async ({ signal }) => (await call(readSunoStatus, {}, { signal })).data,
+    refetchInterval: ({ state: { data } }) => data !== undefined && !isWell(data) && againMs,
+    meta: { silent: true, everybody: true },
+  }).data;
+
+/** What is not known counts as well. */
+export function useStanding(): (family: ProviderId) => SunoStatus {
+  const service = useService();
+  return (family) => service?.families[family] ?? 'normal';
+}
+
+/** Whether nobody makes songs with a model just now, while its family is well. */
+export const useIsMissing = (model: string | undefined): boolean =>
+  useService()?.missing.some((id) => id === model) ?? false;

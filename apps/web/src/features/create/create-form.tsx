@@ -47,6 +47,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
       <SubmitBar
         gap={gap}
         family={family}
+        model={modelOf(draft)}
         operation={operationOf(draft)}
         cost={costOf(draft)}
         balance={balance}

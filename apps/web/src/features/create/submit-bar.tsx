@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import type { Model } from '@overtone/contract/models';
 import { type ProviderId, providers } from '@overtone/contract/providers';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,6 +20,7 @@ const fieldLabels = {
 
 interface Props {
   family: ProviderId;
+  model: Model;
   gap: Gap | null;
   operation: DeskOperation;
   cost: number;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The one button that makes music, what it costs, and what keeps it from being pressed. */
-export function SubmitBar({ family, gap, operation, cost, balance, pending, problem, short, onSubmit }: Props) {
+export function SubmitBar({ family, model, gap, operation, cost, balance, pending, problem, short, onSubmit }: Props) {
   const { t } = useTranslation('create');
   const { t: offline } = useTranslation('offline');
   const unreachable = useReach((reach) => reach.offline);
@@ -40,7 +42,7 @@ export function SubmitBar({ family, gap, operation, cost, balance, pending, prob
   const reason = unreachable ? offline('create') : missing;
   return (
     <div className="submit-bar">
-      <ServiceNote family={family} />
+      <ServiceNote family={family} model={operation === 'music' ? model : null} />
       <Button
         look="sound"
         size="lg"

@@ -241,6 +241,8 @@ export const createEn: Texts<typeof createZh> = {
     maintenance: '{{family}} is under maintenance: write now, make it later. What is not made costs nothing',
     error:
       '{{family}} takes no songs just now. Yours would wait in line, and its points come back if its turn never comes',
+    missing:
+      'Nobody makes songs with {{model}} just now. Yours would wait for it, and its points come back if its turn never comes; other models are there',
   },
   answerLost: 'No answer came. Your words are kept, and pressing again never charges twice.',
 

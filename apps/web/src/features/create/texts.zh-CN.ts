@@ -213,6 +213,7 @@ export const createZh = {
   service: {
     maintenance: '{{family}} 维护中，先把词写好，好了再生成。没写成的歌不扣点',
     error: '{{family}} 暂时接不了新歌。交上去会先排队，轮不到的话点数自动退回',
+    missing: '{{model}} 眼下没有服务方接。交上去会等它回来，轮不到的话点数自动退回；换个模型现在就能写',
   },
   answerLost: '没有收到回应，词还在。再按一次不会重复扣点。',
 
