@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { baseModel } from '@overtone/contract/models';
 import { rechargeMember } from '@overtone/contract/recharge';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
@@ -121,6 +122,12 @@ describe('what the shell watches', () => {
     const rest = (openUntil: Date | null) =>
       app.database.client.channel.updateMany({ where: { provider: 'suno' }, data: { openUntil } });
 
+    const lacking = async (model: string) => {
+      const { id: channelId } = await app.database.client.channel.findUniqueOrThrow({ where: { name: 'env' } });
+      const known = { failures: 5, openUntil: new Date(), restKind: 'failures' };
+      await app.database.client.channelModel.create({ data: { channelId, operation: 'music', model, ...known } });
+    };
+
     it('[P1-39] [P4-24] [P4-26] is shown in the top bar and asked again by a click', async () => {
       const page = await newPage();
       const asked = await counted(page);
@@ -166,9 +173,19 @@ describe('what the shell watches', () => {
       expect(cards.map((text) => /维护中|暂时接不了新歌/.exec(text ?? '')?.[0])).toEqual(['暂时接不了新歌', undefined]);
       expect(await said.count()).toBe(0);
       await rest(null);
+      await lacking(baseModel.id);
       await page.clock.runFor(60_000);
       await resting.waitFor({ state: 'detached' });
-      expect(await resting.count()).toBe(0);
+      // The family makes songs, but nobody makes any with the model that is chosen.
+      const missing = page.getByText('Suno v4.5 眼下没有服务方接');
+      await missing.waitFor();
+      await card('Udio').click();
+      await missing.waitFor({ state: 'detached' });
+      await card('Suno').click();
+      await missing.waitFor();
+      await app.database.client.channelModel.deleteMany({});
+      await page.clock.runFor(60_000);
+      await missing.waitFor({ state: 'detached' });
     });
 
     it('[P4-25] is asked for only on a screen wider than 768 px', async () => {

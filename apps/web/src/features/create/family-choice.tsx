@@ -3,7 +3,7 @@ import { type ProviderId, providerIds, providers } from '@overtone/contract/prov
 import * as RadioGroup from '@radix-ui/react-radio-group';
 import { useTranslation } from 'react-i18next';
 import { points } from '../../lib/format';
-import { useStanding } from './availability';
+import { useStanding } from '../../songs/models/availability';
 
 interface Props {
   value: ProviderId;

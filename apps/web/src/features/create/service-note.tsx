@@ -2,7 +2,7 @@ import type { Model } from '@overtone/contract/models';
 import { type ProviderId, providers } from '@overtone/contract/providers';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIsMissing, useStanding } from './availability';
+import { useIsMissing, useStanding } from '../../songs/models/availability';
 
 /** Said where one is about to submit: nothing is made just now, or nothing with `model`. What is not known is not said. */
 export function ServiceNote({ family, model }: { family: ProviderId; model: Model | null }) {

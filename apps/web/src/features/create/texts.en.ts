@@ -256,6 +256,7 @@ export const createEn: Texts<typeof createZh> = {
   logFailed: 'The list of songs could not be loaded, please try again later',
   logFailedHelp: 'Your words and settings are kept',
   cancelled: 'Cancelled, {{n}} points returned',
+  waitsForModel: 'In the queue, until somebody takes this model',
   fetchUntil: 'It is made, but where it is kept does not answer; it is tried until {{at}}, then the points return',
   files: {
     of: '{{what}} of {{title}}',

@@ -13,6 +13,7 @@ import { ReceiptLink } from './receipt-link';
 import { modelName, SandboxTag } from './song-facts';
 import { songQuery } from '../data/queries';
 import { titleOf } from '../data/song-words';
+import { useIsMissing } from '../models/availability';
 import { isOnceSong } from '../operations/once';
 import { StageIcon } from './stage-icon';
 import { ways } from './version-way';
@@ -83,14 +84,22 @@ function State({ group }: { group: GenerationGroup }): ReactNode {
   const { t } = useTranslation('songs');
   const { t: named } = useTranslation('songPage');
   const { state, songs, queuePosition } = group;
+  const { t: told } = useTranslation('create');
   const source = useSourceTitle(songs[0]);
+  const isWaiting = useIsMissing(
+    state === 'queued' && songs[0]?.operation === 'music' ? songs[0].model_name : undefined,
+  );
   if (state === 'failed')
     return `${[...failureClauses(t, group.failed, group.refunded), t('wordsKept')].join(t('comma'))}${t('stop')}`;
   const count =
     songs.length > 2 ? t('countMany', { n: String(songs.length) }) : t(songs.length === 1 ? 'countOne' : 'countTwo');
   const now = {
     uncertain: t('uncertain'),
-    queued: queuePosition ? t('queuedBehind', { n: String(queuePosition) }) : t('queuedNext'),
+    queued: isWaiting
+      ? told('waitsForModel')
+      : queuePosition
+        ? t('queuedBehind', { n: String(queuePosition) })
+        : t('queuedNext'),
   }[state as string];
   const operation = songs[0]?.operation ?? '';
   const way = ways[operation];

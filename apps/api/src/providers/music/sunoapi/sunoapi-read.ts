@@ -70,7 +70,7 @@ export function readSubmit(answer: Exchange): SubmitOutcome {
   if (taskId !== null) return { kind: 'accepted', taskId };
   const { reason } = envelope;
   // A refusal that names a task: one of the two is not true.
-  const code = outsideId(asRecord(envelope.data)?.taskId) === null ? refusalOf(envelope) : null;
+  const code = taskIdIn(asRecord(envelope.data)) === null ? refusalOf(envelope) : null;
   if (!code) return { kind: 'uncertain', reason };
   const about = envelope.code === 401 ? { code } : modelRefusal(code, reason);
   return { kind: 'refused', ...about, elsewhere: !ofTheWish.has(about.code), reason, ...waitOf(about.code, answer) };

@@ -134,6 +134,7 @@ describe('submit', () => {
     ['an id that is none', says(200, { code: 200, data: { taskId: {} } })],
     ['a refusal beside a task', says(200, { ...taken, code: 430 })],
     ['HTTP 429 beside a task', says(429, taken)],
+    ['a refusal beside a task in the other case', says(200, { code: 430, data: { task_id: '5c79be8e' } })],
   ])('is uncertain after %s', async (_, said) => {
     gateway.answer = said;
     const outcome = await dialect.submit(channel, order);

@@ -15,8 +15,9 @@ const isWell = ({ families, missing }: Standing): boolean =>
   missing.length === 0 && Object.values(families).every((one) => one === 'normal');
 
 /** How families stand just now; asked again while one is not well. */
-const useService = (): Standing | undefined =>
+const useService = (enabled = true): Standing | undefined =>
   useQuery({
+    enabled,
     queryKey: ['family-status'],
     queryFn: async ({ signal }) => (await call(readSunoStatus, {}, { signal })).data,
     refetchInterval: ({ state: { data } }) => data !== undefined && !isWell(data) && againMs,
@@ -29,6 +30,6 @@ export function useStanding(): (family: ProviderId) => SunoStatus {
   return (family) => service?.families[family] ?? 'normal';
 }
 
-/** Whether nobody makes songs with a model just now, while its family is well. */
+/** Whether nobody makes songs with a model just now, while its family is well. Of none nothing is asked. */
 export const useIsMissing = (model: string | undefined): boolean =>
-  useService()?.missing.some((id) => id === model) ?? false;
+  useService(model !== undefined)?.missing.some((id) => id === model) ?? false;
