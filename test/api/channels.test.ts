@@ -120,6 +120,27 @@ describe('channels as administrators have them', () => {
     expect((await change(moved)).data.base_url).toBe(elsewhere);
   });
 
+  it('tell which of their models rest, and each family which of its models nobody makes', async () => {
+    const { id: channelId } = await named('env-udio');
+    const openUntil = new Date(app.clock.now().getTime() + 60_000);
+    const known = { channelId, model: 'udio32-v1.5', openUntil, restSaid: 'no channel for it' };
+    const rests = [
+      { ...known, operation: 'extend', restKind: 'rate' },
+      { ...known, operation: 'music', restKind: 'failures', failures: 5 },
+      { ...known, operation: 'music', model: 'refused once', openUntil: null, failures: 1 },
+    ];
+    await app.database.client.channelModel.createMany({ data: rests });
+    const told = (await list()).map(({ name, models }) => [name, models]);
+    const rest = { model: 'udio32-v1.5', said: 'no channel for it', until: openUntil.toISOString() };
+    const models = [
+      { ...rest, operation: 'extend', kind: 'rate' },
+      { ...rest, operation: 'music', kind: 'failures' },
+    ];
+    expect(Object.fromEntries(told)).toMatchObject({ env: [], 'env-udio': models });
+    expect((await app.call(readSunoStatus, {})).data.missing).toEqual(['udio32-v1.5']);
+    await app.database.client.channelModel.deleteMany({});
+  });
+
   it('of the environment keep its address, key and places, and may be switched off', async () => {
     const { id } = await named('env');
     for (const body of [{ base_url: app.sandbox.url }, { api_key: 'x' }, { max_running: 1 }])
