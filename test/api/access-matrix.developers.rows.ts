@@ -79,4 +79,6 @@ export const developerRows: Row<AccessWorld>[] = [
     gets: admins(),
   },
   { route: 'GET /api/admin/developers', gets: admins() },
+  { route: 'GET /api/admin/webhooks', gets: admins(), told: ['admin'] },
+  { route: 'GET /api/admin/webhooks/export', gets: admins(), told: ['admin'] },
 ];

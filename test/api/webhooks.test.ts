@@ -8,6 +8,7 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  listAllWebhooks,
   listWebhookDeliveries,
   listWebhooks,
   pingWebhook,
@@ -170,10 +171,27 @@ describe('webhooks', () => {
     const stops = await app.database.client.auditEntry.findMany({ where: { action: 'webhook.stop' } });
     expect(stops).toMatchObject([{ target: `account:${me.uid}`, detail: { before: { stopped: null } } }]);
     expect(await refusalOf(me.call(changeWebhook, { ...hook, body: { on: true } }))).toBe('WEBHOOK_STOPPED');
-    expect((await staff.call(readDeveloperFigures, {})).data).toMatchObject({
-      stopped: 1,
-      attempts: expect.any(Number),
+    const figures = (await staff.call(readDeveloperFigures, {})).data;
+    expect(figures).toMatchObject({ stopped: 1, attempts: expect.any(Number) });
+    // Each number has the list that explains it, without what stands behind the path.
+    await app.database.client.webhook.update({
+      where: { id: hook.params.id },
+      data: { url: 'https://a.example/h?key=1' },
     });
+    const listed = (query: object) => staff.call(listAllWebhooks, { query });
+    const stopped = await listed({ state: 'stopped' });
+    expect(stopped).toMatchObject({
+      total: 1,
+      data: [{ uid: String(me.uid), stopped: 'staff', url: 'https://a.example/h?…' }],
+    });
+    const of = async (query: object) => (await listed({ ...query, limit: 1 })).total;
+    expect([await of({}), await of({ state: 'failing' })]).toEqual([figures.webhooks, figures.failing]);
+    expect((await of({ state: 'on' })) + stopped.total).toBe(figures.webhooks);
+    const all = await listed({ limit: 50 });
+    expect(all.data.reduce((sum, { waiting }) => sum + waiting, 0)).toBe(figures.waiting);
+    const waiting = await listed({ state: 'waiting', limit: 50 });
+    expect(waiting.data.map(({ id }) => id)).toEqual(all.data.filter((one) => one.waiting > 0).map(({ id }) => id));
+    expect((await listed({ uid: String(staff.uid) })).total).toBe(0);
     await me.call(deleteWebhook, hook);
     expect(await refusalOf(me.call(deleteWebhook, hook))).toBe('WEBHOOK_NOT_FOUND');
   });

@@ -323,7 +323,7 @@ const screens = [
     'generations',
     'failed',
   ],
-  ...['replies', 'audit', 'songs', 'reports', 'codes', 'announcements'],
+  ...['replies', 'audit', 'songs', 'reports', 'codes', 'announcements', 'webhooks'],
 ];
 describe('every screen', () => {
   it.each(['desktop', 'phone'] as const)(

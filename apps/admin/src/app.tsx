@@ -17,6 +17,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import MusicNote from '@mui/icons-material/MusicNoteOutlined';
+import Webhook from '@mui/icons-material/WebhookOutlined';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { AnnouncementCreate, AnnouncementEdit } from './announcements/announcement-form';
@@ -51,6 +52,7 @@ import { SettingPage } from './settings/setting-page';
 import { SongList } from './songs/song-list';
 import { TicketList } from './tickets/ticket-list';
 import { TicketShow } from './tickets/ticket-show';
+import { WebhookList } from './webhooks/webhook-list';
 import { i18nProvider } from './words/messages';
 
 export const App = () => (
@@ -105,6 +107,7 @@ export const App = () => (
       icon={Bolt}
       options={{ label: '渠道' }}
     />
+    <Resource name="webhooks" list={WebhookList} icon={Webhook} options={{ label: '回调' }} />
     <Resource name="failed" list={FailedList} icon={Queue} options={{ label: '队列' }} />
     <Resource name="audit" list={AuditList} icon={History} options={{ label: '操作记录' }} />
     <Resource name="events" list={EventList} icon={Gavel} options={{ label: '安全事件' }} />

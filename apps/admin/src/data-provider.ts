@@ -23,6 +23,7 @@ import { listRecharges } from '@overtone/contract/recharge';
 import { listRedeemCodes } from '@overtone/contract/redeem';
 import { listSecurityEvents } from '@overtone/contract/security';
 import { listFeedbacks } from '@overtone/contract/ticket-admin';
+import { listAllWebhooks } from '@overtone/contract/webhook';
 import type { DataProvider, RaRecord } from 'react-admin';
 import { call } from './api';
 
@@ -168,6 +169,7 @@ const resources: Record<string, Resource> = {
   invitees,
   generations: { list: (asked) => call(listGenerationsForAdmin, { query: query(asked) }, options(asked)) },
   failed: { list: (asked) => call(listFailedJobs, { query: query(asked) }, options(asked)) },
+  webhooks: { list: (asked) => call(listAllWebhooks, { query: query(asked) }, options(asked)) },
   recharges: { list: (asked) => call(listRecharges, { query: query(asked) }, options(asked)) },
   codes: { list: (asked) => call(listRedeemCodes, { query: query(asked) }, options(asked)) },
   entries: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.js';
-import { done, instant, memberUid, uuid, withData } from './envelope.js';
+import { csvEndpoint, endpoint } from './endpoint.js';
+import { done, instant, memberUid, pageOf, pageQuery, uuid, withData } from './envelope.js';
 import { developerLimits } from './limits-developers.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
@@ -168,6 +168,37 @@ export const stopWebhookForAdmin = endpoint({
   params: z.object({ uid: memberUid, id: uuid }),
   response: done,
   problems: ['WEBHOOK_NOT_FOUND'],
+});
+
+/** A webhook as staff see it: what stands behind the path of its address stays out. */
+export const adminWebhook = webhook
+  .omit({ old_secret_until: true, events: true })
+  .extend({ uid: z.string() })
+  .meta({ id: 'AdminWebhook' });
+export type AdminWebhook = z.infer<typeof adminWebhook>;
+
+const staffFilters = {
+  uid: memberUid.optional(),
+  /** `failing`: on, and its last calls failed; `waiting`: something is to be sent there. */
+  state: z.enum(['on', 'stopped', 'failing', 'waiting']).optional(),
+};
+
+export const listAllWebhooks = endpoint({
+  method: 'GET',
+  path: '/admin/webhooks',
+  access: 'admin',
+  summary: 'The webhooks of all members, the newest first',
+  query: z.object({ ...pageQuery.shape, ...staffFilters }),
+  response: pageOf(adminWebhook),
+});
+
+export const exportWebhooks = csvEndpoint({
+  method: 'GET',
+  path: '/admin/webhooks/export',
+  access: 'admin',
+  confirmation: 'recent',
+  summary: 'The webhooks of all members as a spreadsheet, the newest first, at most 100,000 rows',
+  query: z.object(staffFilters),
 });
 
 export const readDeveloperFigures = endpoint({

@@ -2,20 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { listApiKeysForAdmin, revokeApiKeyForAdmin } from '@overtone/contract/api-key';
-import { listWebhooksForAdmin, stopWebhookForAdmin, type Webhook } from '@overtone/contract/webhook';
+import { listWebhooksForAdmin, stopWebhookForAdmin } from '@overtone/contract/webhook';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
+import { webhookStopWords, wordOf } from '../words/state-words';
 
-const stopWords: Record<NonNullable<Webhook['stopped']>, string> = {
-  owner: '会员停用了',
-  staff: '管理员停用了',
-  failing: '连续失败，停用了',
-  gone: '对方回答 410，停用了',
-  reset: '重置密码时停用了',
-};
 const when = (instant: string): string => new Date(instant).toLocaleString('zh-CN');
 
 interface Thing {
@@ -66,7 +60,10 @@ export function Developers({ uid }: { uid: string }) {
         things={hooks.data?.map((hook) => ({
           id: hook.id,
           name: hook.name,
-          facts: [hook.url, hook.stopped ? stopWords[hook.stopped] : `启用，等待发送 ${hook.waiting} 条`].join(' · '),
+          facts: [
+            hook.url,
+            hook.stopped ? wordOf(webhookStopWords, hook.stopped) : `启用，等待发送 ${hook.waiting} 条`,
+          ].join(' · '),
           end:
             hook.stopped === 'staff'
               ? null

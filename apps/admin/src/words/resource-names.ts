@@ -219,6 +219,15 @@ export const names = {
     first_at: '第一次',
     last_at: '最近一次',
   }),
+  webhooks: named('回调', {
+    created_at: '登记',
+    uid: '会员',
+    name: '名称',
+    url: '地址',
+    state: '状态',
+    waiting: '等待发送',
+    failing_since: '从何时起失败',
+  }),
   replies: named('常用回复', { title: '名字', content: '内容', ...times }),
   sessions: named('登录', {
     device: '设备',

@@ -12,6 +12,14 @@ export const ticketStatusWords: Words = {
 export const placeWords: Words = { home: '首页', price: '定价', payment: '付款', update_log: '更新记录' };
 export const announcementStatusWords: Words = { draft: '草稿', published: '已发布', off: '已下线' };
 export const announcementTypeWords: Words = { info: '消息', success: '好消息' };
+export const webhookStateWords: Words = { on: '启用', failing: '正在失败', stopped: '停用了', waiting: '有等待发送的' };
+export const webhookStopWords: Words = {
+  owner: '会员停用了',
+  staff: '管理员停用了',
+  failing: '连续失败，停用了',
+  gone: '对方回答 410，停用了',
+  reset: '重置密码时停用了',
+};
 export const orderStatusWords: Words = {
   created: '待付款',
   paid: '已付款',

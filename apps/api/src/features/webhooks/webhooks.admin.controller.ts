@@ -1,6 +1,12 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import { listWebhooksForAdmin, readDeveloperFigures, stopWebhookForAdmin } from '@overtone/contract/webhook';
+import {
+  exportWebhooks,
+  listAllWebhooks,
+  listWebhooksForAdmin,
+  readDeveloperFigures,
+  stopWebhookForAdmin,
+} from '@overtone/contract/webhook';
 import { Route } from '../../platform/http/route.js';
 import { Me, type Viewer } from '../../platform/http/viewer.js';
 import { WebhooksAdmin } from './webhooks.admin.service.js';
@@ -12,6 +18,16 @@ export class WebhooksAdminController {
   @Route(readDeveloperFigures)
   figures() {
     return this.webhooks.figures();
+  }
+
+  @Route(listAllWebhooks)
+  listAll(@Query({ schema: listAllWebhooks.query }) query: Parsed<typeof listAllWebhooks, 'query'>) {
+    return this.webhooks.listAll(query);
+  }
+
+  @Route(exportWebhooks)
+  export(@Me() me: Viewer, @Query({ schema: exportWebhooks.query }) query: Parsed<typeof exportWebhooks, 'query'>) {
+    return this.webhooks.export(me, query);
   }
 
   @Route(listWebhooksForAdmin)

@@ -1,21 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { Answer } from '@overtone/contract/endpoint';
+import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
-import type { readDeveloperFigures, Webhook } from '@overtone/contract/webhook';
+import type {
+  AdminWebhook,
+  exportWebhooks,
+  listAllWebhooks,
+  readDeveloperFigures,
+  Webhook,
+} from '@overtone/contract/webhook';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, sheetOf } from '../audit/audit.js';
 import { notify, tellUnread } from '../notices/notices.js';
 import { readFigures } from './webhooks.log.store.js';
 import { presentWebhook } from './webhooks.present.js';
-import { changeOwn, readOwn, webhooksOf } from './webhooks.store.js';
+import * as store from './webhooks.store.js';
 
 const daySeconds = 86_400;
 
 /** Where it leads; what stands behind it is between the member and their server. */
 const withoutSecrets = (url: string): string => url.replace(/[?#].*$/s, '?…');
+
+type Filter = Parsed<typeof exportWebhooks, 'query'>;
+const filterOf = ({ uid, state }: Filter): store.StaffFilter => ({
+  uid: uid === undefined ? undefined : Number(uid),
+  state,
+});
 
 /** Webhooks as staff see and end them. */
 @Injectable()
@@ -27,18 +39,44 @@ export class WebhooksAdmin {
   ) {}
 
   async list(uid: number): Promise<Webhook[]> {
-    const rows = await webhooksOf(this.database.client, uid);
+    const rows = await store.webhooksOf(this.database.client, uid);
     return rows.map((row) => ({ ...presentWebhook(row, this.clock.now()), url: withoutSecrets(row.url) }));
+  }
+
+  async listAll({
+    page,
+    limit,
+    ...query
+  }: Parsed<typeof listAllWebhooks, 'query'>): Promise<Answer<typeof listAllWebhooks>> {
+    const [rows, total] = await store.pageOfWebhooks(this.database.client, filterOf(query), { page, limit });
+    return { data: rows.map((row) => this.told(row)), total };
+  }
+
+  export(me: Viewer, query: Filter): Promise<FileAnswer> {
+    const { client } = this.database;
+    return sheetOf<store.CountedRow>(client, {
+      ...{ actorUid: me.uid, of: 'webhook', title: '回调', filter: query, now: this.clock.now() },
+      head: ['登记时间', '编号', '会员', '名称', '地址', '停用', '一直失败', '等待发送'],
+      next: (last, take) => store.webhooksBefore(client, filterOf(query), last, take),
+      cells: (row) => {
+        const { created_at, id, uid, name, url, stopped, failing_since, waiting } = this.told(row);
+        return [created_at, id, Number(uid), name, url, stopped ?? '', failing_since ?? '', waiting];
+      },
+    });
+  }
+
+  private told(row: store.CountedRow): AdminWebhook {
+    return { ...presentWebhook(row, this.clock.now()), uid: String(row.uid), url: withoutSecrets(row.url) };
   }
 
   /** Its owner is told, once. */
   async stop(me: Viewer, uid: number, id: string): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      const row = await readOwn(tx, uid, id);
+      const row = await store.readOwn(tx, uid, id);
       if (!row) throw new Problem('WEBHOOK_NOT_FOUND');
       const only = { OR: [{ stopped: null }, { stopped: { not: 'staff' } }] };
-      if (!(await changeOwn(tx, { uid, id, only }, { stopped: 'staff' }))) return;
+      if (!(await store.changeOwn(tx, { uid, id, only }, { stopped: 'staff' }))) return;
       const detail = { id, before: { stopped: row.stopped }, after: { stopped: 'staff' } };
       await recordAudit(tx, { actorUid: me.uid, action: 'webhook.stop', target: `account:${uid}`, detail, now });
       await notify(tx, {

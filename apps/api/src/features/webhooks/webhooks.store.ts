@@ -23,6 +23,47 @@ export async function webhooksOf(db: Db, uid: number): Promise<CountedRow[]> {
   return (await db.webhook.findMany({ where: { uid }, orderBy: order, include: waits })).map(counted);
 }
 
+export interface StaffFilter {
+  uid: number | undefined;
+  state: 'on' | 'stopped' | 'failing' | 'waiting' | undefined;
+}
+
+const states: Record<NonNullable<StaffFilter['state']>, Prisma.WebhookWhereInput> = {
+  on: { stopped: null },
+  stopped: { stopped: { not: null } },
+  failing: { stopped: null, failingSince: { not: null } },
+  waiting: { messages: { some: { dueAt: { not: null } } } },
+};
+const whereOf = ({ uid, state }: StaffFilter): Prisma.WebhookWhereInput => ({ uid, ...(state && states[state]) });
+const newestFirst: Prisma.WebhookOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+/** Of all members, the newest first. */
+export async function pageOfWebhooks(
+  db: Db,
+  filter: StaffFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<[CountedRow[], number]> {
+  const where = whereOf(filter);
+  const paged = { where, orderBy: newestFirst, skip: (page - 1) * limit, take: limit, include: waits };
+  const [rows, total] = await Promise.all([db.webhook.findMany(paged), db.webhook.count({ where })]);
+  return [rows.map(counted), total];
+}
+
+/** The next ones behind `last`, in the same order. */
+export async function webhooksBefore(
+  db: Db,
+  filter: StaffFilter,
+  last: Pick<WebhookRow, 'id' | 'createdAt'> | undefined,
+  take: number,
+): Promise<CountedRow[]> {
+  const behind = last && {
+    createdAt: { lte: last.createdAt },
+    OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }],
+  };
+  const where = { AND: [whereOf(filter), behind ?? {}] };
+  return (await db.webhook.findMany({ where, orderBy: newestFirst, take, include: waits })).map(counted);
+}
+
 export async function readOwn(db: Db, uid: number, id: string): Promise<CountedRow | null> {
   const row = await db.webhook.findFirst({ where: { id, uid }, include: waits });
   return row && counted(row);
