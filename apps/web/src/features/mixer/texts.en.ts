@@ -229,6 +229,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
     loginButton: 'Log in',
     opening: 'Opening {{title}}, {{n}} of {{of}}',
     failed: '{{title}} could not be opened, please try again',
+    gone: '{{title}} cannot be heard now: it may be deleted or no longer public; if it is yours, log in and reload the page',
     failedStem: '{{name}} of {{title}} could not be read',
     list: 'Songs to choose from',
   },

@@ -226,6 +226,7 @@ export const mixerZh = {
     loginButton: '登录',
     opening: '正在打开{{title}}，{{n}} / {{of}}',
     failed: '{{title}}没能打开，请重试',
+    gone: '{{title}}现在听不到：可能删了，或不再公开；是你自己的歌，登录后刷新页面',
     failedStem: '{{title}}的{{name}}没有读到',
     list: '可以选的歌',
   },

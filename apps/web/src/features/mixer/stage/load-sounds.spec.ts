@@ -91,8 +91,25 @@ describe('the sounds of a project', () => {
     desk.run({ do: 'set', change: { masterDb: -1 } });
     await turn();
     expect(held()).toEqual(['a']);
-    expect(useIncoming.getState().list.map(({ refused }) => refused)).toEqual([true]);
+    expect(useIncoming.getState().list).toMatchObject([{ refused: true, text: 'files.gone' }]);
     expect(desk.getState().project.tracks).toHaveLength(3);
+    watching.end();
+  });
+
+  it('of a song that is private by now, or needs a login, say that of it', async () => {
+    const { desk, mixer, watching, bytesOf } = arrange(8);
+    await watching.loaded;
+    bytesOf.mockRejectedValue(new Error('refused'));
+    const { project } = desk.getState();
+    const song = { ...project.audios[0]!, id: 's', source: { kind: 'song', song: 'x', stem: null } } as const;
+    const track = {
+      ...project.tracks[2]!,
+      id: 'four',
+      clips: [{ ...project.tracks[1]!.clips[0]!, id: 's1', audio: 's' }],
+    };
+    desk.open({ ...project, audios: [...project.audios, song], tracks: [...project.tracks, track] });
+    await mixer.arriving.all();
+    expect(useIncoming.getState().list).toMatchObject([{ refused: true, text: 'songs.gone' }]);
     watching.end();
   });
 

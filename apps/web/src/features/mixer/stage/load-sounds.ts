@@ -48,6 +48,12 @@ export function loadSounds(mixer: OpenMixer, from: From): { loaded: Promise<void
   };
 }
 
+/** A song may have been deleted or made private, or be its member's alone; a file lay in this browser. */
+function refusalOf({ name, source }: MixAudio, error: unknown): string {
+  if (error instanceof NoRoom) return say('files.memory', { name });
+  return source.kind === 'song' ? say('songs.gone', { title: name }) : say('files.gone', { name });
+}
+
 async function load(mixer: OpenMixer, audio: MixAudio, from: From): Promise<boolean> {
   if (from.signal.aborted) return false;
   const coming = comes(say('files.reading', { name: audio.name }));
@@ -60,8 +66,7 @@ async function load(mixer: OpenMixer, audio: MixAudio, from: From): Promise<bool
     coming.ends();
     return true;
   } catch (error) {
-    const why = say(error instanceof NoRoom ? 'files.memory' : 'files.gone', { name: audio.name });
-    coming.ends(from.signal.aborted ? undefined : why);
+    coming.ends(from.signal.aborted ? undefined : refusalOf(audio, error));
     return false;
   }
 }
