@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   changeChannel,
@@ -8,9 +9,13 @@ import {
   readChannelFigures,
 } from '@overtone/contract/channel';
 import { readSunoStatus } from '@overtone/contract/platform';
+import { grant } from '../../apps/api/src/features/points/points.js';
 import { bootApp, freePort, noGeneration, type TestApp } from '../support/app.js';
-import { newPerson, type Person } from '../support/person.js';
+import { LoopbackGateway, says } from '../support/loopback-gateway.js';
+import { arrangedPerson, newPerson, type Person } from '../support/person.js';
+import { submitted } from '../support/song-wishes.js';
 import { refusalOf } from '../support/song-world.js';
+import { until } from '../support/until.js';
 
 let app: TestApp;
 let admin: Person;
@@ -40,6 +45,8 @@ const wished = (name: string, more: object = {}) => ({
 const create = async (name: string, more: object = {}) =>
   (await admin.call(createChannel, { body: wished(name, more) })).data;
 const list = async () => (await admin.call(listChannels, {})).data;
+const rowOfRefusal = (channelId: number) =>
+  app.database.client.generationStep.count({ where: { channelId, event: 'refused' } });
 const entries = (id: number) =>
   app.database.client.auditEntry.findMany({ where: { target: `channel:${id}` }, orderBy: { id: 'asc' } });
 
@@ -118,6 +125,26 @@ describe('channels as administrators have them', () => {
     await expect(change(moved)).rejects.toMatchObject({ code: 'CHANNEL_MOVING' });
     await app.database.client.generation.delete({ where: { id: task.id } });
     expect((await change(moved)).data.base_url).toBe(elsewhere);
+  });
+
+  it('rest for no refusal of a key that was replaced since', async () => {
+    const gateway = await LoopbackGateway.start();
+    const held: ServerResponse[] = [];
+    gateway.answer = (response) => void held.push(response);
+    const there = { base_url: gateway.channel.baseUrl, enabled: true, priority: 50 };
+    const { id } = await create('replaced', there);
+    const member = await arrangedPerson(app);
+    const gift = { uid: member.uid, amount: 400, source: 'gift' as const, reference: `gift:${member.uid}` };
+    await app.database.transaction((tx) => grant(tx, { ...gift, reason: '测试', now: app.clock.now() }));
+    await submitted(member, { title: '旧钥匙' });
+    await until('it to be asked', () => held.length === 1);
+    await admin.call(changeChannel, { params: { id: String(id) }, body: { api_key: 'sk-of-today' } });
+    says(401, { error: { message: 'invalid api key' } })(held[0] as ServerResponse);
+    await until('it to be refused', async () => (await rowOfRefusal(id)) === 1);
+    await app.idle();
+    expect(await named('replaced')).toMatchObject({ failures: 0, openUntil: null });
+    await admin.call(changeChannel, { params: { id: String(id) }, body: { enabled: false } });
+    await gateway.stop();
   });
 
   it('tell which of their models rest, and each family which of its models nobody makes', async () => {

@@ -104,7 +104,7 @@ export class ChannelHealth {
     const said = saidBriefly(reason);
     if (trouble !== 'failures')
       this.log.error('a channel needs its operator', { channel: channel.name, trouble, said });
-    await health.recordTrouble(this.database.client, channel.id, trouble, said, this.clock.now());
+    await health.recordTrouble(this.database.client, channel, trouble, said, this.clock.now());
   }
 }
 

@@ -17,8 +17,14 @@ export const troubleOf = (restKind: string | null): Trouble =>
 
 const rests = { failures: rest, account: refusedRest, money: refusedRest };
 
-/** Of what was begun before it opened nothing is learnt: it goes on resting as long as it did. */
-export async function recordTrouble(db: Db, id: number, trouble: Trouble, said: string, now: Date): Promise<void> {
+type Asked = Pick<Channel, 'id' | 'revision'>;
+
+/**
+ * Of what was begun before it opened nothing is learnt: it goes on resting as long as it did. Nor of what an administrator
+ * has changed since: a key that was replaced is refused once more by all that was under way with it.
+ */
+export async function recordTrouble(db: Db, asked: Asked, trouble: Trouble, said: string, now: Date): Promise<void> {
+  const { id, revision } = asked;
   const { seconds, mostSeconds } = rests[trouble];
   const limit = trouble === 'failures' ? failuresToOpen : 1;
   const opened = await db.$executeRaw`
@@ -26,13 +32,13 @@ export async function recordTrouble(db: Db, id: number, trouble: Trouble, said: 
       open_until = ${now}::timestamptz
         + make_interval(secs => least(${seconds}::int * 2 ^ least(openings, 20), ${mostSeconds}::int)),
       openings = openings + 1, failures = failures + 1, rest_kind = ${trouble}, rest_said = ${said}, probe_until = null
-    where id = ${id} and (open_until <= ${now} or (open_until is null and failures + 1 >= ${limit}::int)
+    where id = ${id} and revision = ${revision} and (open_until <= ${now} or (open_until is null and failures + 1 >= ${limit}::int)
       or (${trouble} <> 'failures' and rest_kind in ('failures', 'rate') and open_until > ${now}))`;
-  if (opened === 0) await countFailure(db, id);
+  if (opened === 0) await countFailure(db, asked);
 }
 
-const countFailure = (db: Db, id: number): Promise<number> =>
-  db.$executeRaw`update channel set failures = failures + 1 where id = ${id}`;
+const countFailure = (db: Db, { id, revision }: Asked): Promise<number> =>
+  db.$executeRaw`update channel set failures = failures + 1 where id = ${id} and revision = ${revision}`;
 
 /** Asked too often: it is spared until then, which is no failure of its own. A longer rest stays. */
 export async function recordBusy(db: Db, id: number, said: string, until: Date): Promise<void> {

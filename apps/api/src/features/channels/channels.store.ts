@@ -20,7 +20,11 @@ export const upsertEnvironmentChannel = (
   channel: EnvironmentChannel,
   isMoved: boolean,
 ): Promise<Channel> =>
-  db.channel.upsert({ where: { name }, create: { name, ...channel }, update: { ...channel, ...(isMoved && asNew) } });
+  db.channel.upsert({
+    where: { name },
+    create: { name, ...channel },
+    update: { ...channel, ...(isMoved && { ...asNew, revision: { increment: 1 } }) },
+  });
 
 export const readAll = (db: Db): Promise<Channel[]> => db.channel.findMany({ orderBy: { id: 'asc' } });
 
