@@ -10,6 +10,8 @@ import type { ReactNode } from 'react';
 const height = 240;
 /** Of a chart's width on a phone. */
 const mostLabels = 8;
+/** Of what comes one by one there is no half. */
+const counts = [{ tickMinStep: 1 }];
 const margin = { left: 0, right: 16, top: 16, bottom: 0 };
 
 function Chart({ title, children }: { title: string; children: ReactNode }) {
@@ -43,6 +45,7 @@ export default function Charts({ days }: { days: Figures['days'] }) {
           height={height}
           margin={margin}
           xAxis={axis}
+          yAxis={counts}
           series={[
             { label: '没写成', data: of(({ failed }) => failed), stack: 'all', color: bad },
             { label: '其余', data: of(({ generations, failed }) => generations - failed), stack: 'all', color: good },
@@ -76,6 +79,7 @@ export default function Charts({ days }: { days: Figures['days'] }) {
           height={height}
           margin={margin}
           xAxis={axis}
+          yAxis={counts}
           series={[{ label: '注册', data: of(({ registered }) => registered), color: quiet }]}
         />
       </Chart>
