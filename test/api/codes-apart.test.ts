@@ -3,7 +3,7 @@ import { limits } from '@overtone/contract/limits';
 import { type CodeVerdict, proveCode, useCode } from '../../apps/api/src/features/codes/codes.js';
 import type { Db } from '../../apps/api/src/platform/database/database.js';
 import { AccountDoor, outcomes, type Reply, times, wrongFor } from '../support/account-door.js';
-import { named, newPhone } from '../support/person.js';
+import { named, newEmail, newPhone } from '../support/person.js';
 import { testSecret } from '../support/app.js';
 import { newPassword, somewhere, type Victim, victimOf } from '../support/lockout.js';
 import { until } from '../support/until.js';
@@ -107,6 +107,26 @@ it('a right one is judged behind the wrong tries that came before it: no look pa
     await Promise.race([right, until('it to wait', async () => (await waiting()).length > 0)]);
   });
   expect(await right).toBe('CODE_EXPIRED');
+});
+
+it('a right one opens nothing where its address becomes another’s while it waits', async () => {
+  const { database } = door.app;
+  const who = await victimOf(door);
+  const place = somewhere(who.device);
+  const codes: string[] = [];
+  for (const type of [2, 3]) {
+    codes.push(await askFrom(who, type, place));
+    door.app.clock.advance(61);
+  }
+  const waiting = () => database.client.$queryRaw<unknown[]>`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const answers = await database.client.$transaction(async (tx) => {
+    await tx.account.update({ where: { uid: who.uid }, data: { email: newEmail() } });
+    const both = codes.map((code, index) => submit(who, index + 2, code, place));
+    await until('both to wait', async () => (await waiting()).length === both.length);
+    return both;
+  });
+  expect(outcomes(await Promise.all(answers))).toEqual({ CODE_EXPIRED: 2 });
 });
 
 it('a right one that is looked at is not used up by it', async () => {

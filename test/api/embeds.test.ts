@@ -225,7 +225,6 @@ describe('the feed of the newest songs', () => {
     expect(await guids('language=japanese&genre=rock')).toEqual([pageOf(older as Song)]);
     expect(await guids('language=japanese&genre=metal')).toEqual([]);
     await app.database.client.song.update({ where: { id: newer?.id ?? '' }, data: { isPublic: false } });
-    app.clock.advance(121);
     expect(await guids('language=japanese')).toEqual([pageOf(older as Song)]);
     for (const query of ['language=klingon', 'genre=x', 'genre=rock&genre=jazz'])
       expect((await get(`/feed.xml?${query}`)).status).toBe(400);
@@ -234,15 +233,12 @@ describe('the feed of the newest songs', () => {
   it('is not sent again to who has it', async () => {
     const first = await get('/feed.xml');
     const [etag, since] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
-    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
     expect((await get('/feed.xml', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/feed.xml', { 'if-modified-since': since })).status).toBe(304);
     app.clock.advance(121);
     expect((await get('/feed.xml', { 'if-none-match': etag })).status).toBe(304);
     await one({ title: '又一首' });
-    app.clock.advance(121);
-    await get('/feed.xml');
-    app.clock.advance(121);
     expect((await get('/feed.xml', { 'if-none-match': etag })).status).toBe(200);
   });
 });

@@ -155,9 +155,12 @@ describe('what an account is known by', () => {
     expect(await outcome(app.call(login, { body: { phone: first, password } }))).toBe('USER_NOT_FOUND');
 
     app.clock.advance(61);
+    const before = (await row(me.uid)).phoneProvenAt;
     const stays = await codeFor(me, second, 'own');
     const left = await me.call(removeIdentity, { params: { kind: 'email' }, body: { own_code: stays } });
     expect(left.data).toMatchObject({ phone: second, email: null });
+    // The number was just proven once more: it is not one that rests.
+    expect((await row(me.uid)).phoneProvenAt?.getTime()).toBeGreaterThanOrEqual((before?.getTime() ?? 0) + 61_000);
     await until('the old address to be told', async () =>
       (await app.sandbox.outbox(email)).some(({ text }) => text.includes('解绑了邮箱')),
     );

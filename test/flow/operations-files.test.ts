@@ -181,15 +181,16 @@ describe('files that are not made', () => {
     const jobs = async (who: Pick<typeof world.person, 'call'> = world.person) =>
       (await who.call(listFileJobs, {})).data.filter(({ status }) => status !== 'cancelled');
     const told = ({ operation, status, queue_position: behind, song, files }: FileJob) =>
-      [operation, status, behind, song.id, song.title, files.length] as const;
-    const { id, title } = world.song;
+      [operation, status, behind, song.id, song.title, song.take, files.length] as const;
+    const { id, title, take } = world.song;
+    expect(take).not.toBeNull();
     const { maxRunning } = await client.channel.findUniqueOrThrow({ where: { name: 'env' } });
     await client.channel.updateMany({ data: { maxRunning: 0 } });
     const first = (await ask('stems')).data;
     const second = (await ask('midi')).data;
     expect((await jobs()).map(told)).toEqual([
-      ['midi', 'queued', 1, id, title, 1],
-      ['stems', 'queued', 0, id, title, 12],
+      ['midi', 'queued', 1, id, title, take, 1],
+      ['stems', 'queued', 0, id, title, take, 12],
     ]);
     expect((await stateOf(world.person, second.task_id)).queue_position).toBe(1);
     // Tried in vain, it comes behind what waited with it.

@@ -48,7 +48,7 @@ export const fetchSunoGeneration = endpoint({
 /** A generation that makes files of a song, with what is shown of that song. */
 export const fileJob = generation.omit({ songs: true }).extend({
   operation: z.string(),
-  song: song.pick({ id: true, title: true, image_url: true }),
+  song: song.pick({ id: true, title: true, image_url: true, take: true }),
 });
 export type FileJob = z.infer<typeof fileJob>;
 

@@ -18,7 +18,7 @@ const looks: Record<ButtonLook, string> = {
 const off = 'bg-surface-2 text-ink-off font-semibold';
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-8 text-xs touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1.5',
+  sm: 'h-8 text-xs touch:min-w-11 touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-1.5',
   md: 'h-10 touch:h-11 text-sm',
   lg: 'h-12 text-md',
 };

@@ -94,7 +94,7 @@ export class OneTapService {
     const outcome = await this.database.transaction(async (tx) => {
       const credentials = await lockCredentials(tx, uid);
       // The number was changed meanwhile: it opens nothing here any more.
-      if (!credentials || (await readAccount(tx, uid))?.phone !== phone) return null;
+      if (credentials?.phone !== phone) return null;
       return credentials.bannedAt ?? { uid, token: await openSession(tx, { uid, from, chance: this.chance, now }) };
     });
     if (outcome instanceof Date) throw new Problem('ACCOUNT_BANNED');

@@ -6,7 +6,8 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { type CodeSubmission, identityProblem, proveCode, useCode } from '../codes/codes.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard, type Trying } from './accounts.login-guard.flow.js';
-import { lockCredentialsToChange, readAccount } from './accounts.store.js';
+import { numberProven } from './accounts.numbers.store.js';
+import { isKnownBy, lockCredentialsToChange, readAccount } from './accounts.store.js';
 
 export interface Owned {
   /** As it was read: what `use` returns counts. */
@@ -39,7 +40,7 @@ export class OwnProof {
     const caller = await this.admission.admit(fingerprint, from);
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
-    if (!isOf(account, own)) throw identityProblem('IDENTITY_NOT_OWN', own);
+    if (!isKnownBy(account, own)) throw identityProblem('IDENTITY_NOT_OWN', own);
     const trying = await this.guard.tryingAt(uid, caller);
     await this.guard.refuseLocked(this.database.client, trying, 'code');
     const submission = this.admission.submission({ phone: own, code }, 4, trying);
@@ -58,10 +59,9 @@ export class OwnProof {
     const account = credentials && (await readAccount(tx, uid));
     if (!account || account.bannedAt) throw new Problem('INVALID_TOKEN');
     await this.guard.refuseLocked(tx, trying, 'code');
-    if (!isOf(account, own)) throw identityProblem('IDENTITY_NOT_OWN', own);
+    if (!isKnownBy(account, own)) throw identityProblem('IDENTITY_NOT_OWN', own);
     if ((await useCode(tx, submission)) !== 'right') throw new Problem('OWN_CODE_EXPIRED');
+    await numberProven(tx, uid, own, submission.now);
     return account;
   }
 }
-
-const isOf = ({ phone, email }: Account, own: string): boolean => own === phone || own === email;

@@ -13,7 +13,7 @@ import { notRegistered, useCode } from '../codes/codes.js';
 import { endKeysOf } from '../keys/keys.js';
 import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
 import { forgetFailures } from './accounts.failures.store.js';
-import { findAccount, lockCredentialsToChange, setPassword } from './accounts.store.js';
+import { findAccount, isKnownBy, lockCredentialsToChange, setPassword } from './accounts.store.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
 import { Numbers } from './accounts.numbers.flow.js';
@@ -53,7 +53,8 @@ export class PasswordsService {
     const passwordHash = await this.passwords.hash(body.newPassword);
     const outcome = await this.database.transaction(async (tx) => {
       const credentials = await lockCredentialsToChange(tx, uid);
-      if (!credentials || (await useCode(tx, submission)) !== 'right') return 'CODE_EXPIRED';
+      if (!credentials || !isKnownBy(credentials, submission.target)) return 'CODE_EXPIRED';
+      if ((await useCode(tx, submission)) !== 'right') return 'CODE_EXPIRED';
       // Told to who has a right code only.
       if (credentials.bannedAt) return 'ACCOUNT_BANNED';
       await setPassword(tx, uid, passwordHash);

@@ -12,7 +12,7 @@ import { alreadyRegistered, type CodeSubmission, useCode } from '../codes/codes.
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
 import { OwnInfo } from './accounts.own-info.flow.js';
-import { type Credentials, findAccount, lockCredentials, readAccount } from './accounts.store.js';
+import { type Credentials, findAccount, isKnownBy, lockCredentials, readAccount } from './accounts.store.js';
 import { type Newcomer, Registration } from './accounts.registration.flow.js';
 import { Numbers } from './accounts.numbers.flow.js';
 import { numberProven } from './accounts.numbers.store.js';
@@ -150,6 +150,7 @@ export class AccountsService {
     const { uid } = trying;
     const outcome = await this.database.transaction(async (tx) => {
       const credentials = await this.lock(tx, trying, 'code');
+      if (!isKnownBy(credentials, submission.target)) return 'CODE_EXPIRED';
       const verdict = await useCode(tx, submission);
       if (verdict !== 'right') return verdict;
       return credentials.bannedAt ? 'ACCOUNT_BANNED' : { token: await this.open(tx, uid, caller, submission.now) };

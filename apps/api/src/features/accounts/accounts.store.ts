@@ -52,6 +52,8 @@ export async function lockMember(db: Db, uid: number): Promise<boolean> {
 export interface Credentials {
   passwordHash: string;
   bannedAt: Date | null;
+  phone: string | null;
+  email: string | null;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface Credentials {
  */
 export async function lockCredentials(db: Db, uid: number): Promise<Credentials | null> {
   const rows = await db.$queryRaw<Credentials[]>`
-    select password_hash as "passwordHash", banned_at as "bannedAt"
+    select password_hash as "passwordHash", banned_at as "bannedAt", phone, email
     from account where uid = ${uid} and erased_at is null for share`;
   return rows[0] ?? null;
 }
@@ -68,10 +70,14 @@ export async function lockCredentials(db: Db, uid: number): Promise<Credentials 
 /** The same, for who is going to change them. */
 export async function lockCredentialsToChange(db: Db, uid: number): Promise<Credentials | null> {
   const rows = await db.$queryRaw<Credentials[]>`
-    select password_hash as "passwordHash", banned_at as "bannedAt"
+    select password_hash as "passwordHash", banned_at as "bannedAt", phone, email
     from account where uid = ${uid} and erased_at is null for update`;
   return rows[0] ?? null;
 }
+
+/** A code proves what it was sent to; until the credentials are locked that may become another's. */
+export const isKnownBy = ({ phone, email }: Pick<Credentials, 'phone' | 'email'>, target: string): boolean =>
+  target === phone || target === email;
 
 /** Expects the credentials to be locked. */
 export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {

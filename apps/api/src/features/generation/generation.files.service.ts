@@ -6,7 +6,7 @@ import { operations } from '@overtone/contract/operations';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { holdsOf } from '../points/points.js';
-import { FilePresenter, listedOwn, SongPresenter } from '../songs/songs.js';
+import { FilePresenter, listedOwn, SongPresenter, takeOf } from '../songs/songs.js';
 import { outputsOf, placesOf, yieldsFiles } from './generation.outputs.flow.js';
 import { presentGeneration } from './generation.present.js';
 import { latestOf } from './generation.store.js';
@@ -52,6 +52,11 @@ export class FileJobsService {
       rows.map(({ id }) => id),
       uid,
     );
-    return new Map(rows.map(({ id, title }) => [id, { id, title, image_url: pictures.get(id) ?? null }]));
+    return new Map(
+      rows.map((row) => {
+        const { id, title } = row;
+        return [id, { id, title, image_url: pictures.get(id) ?? null, take: takeOf(row) }];
+      }),
+    );
   }
 }

@@ -66,7 +66,13 @@ export class SharesController {
   ): Promise<void> {
     const { text, etag, lastModified } = await this.shares.feed(asked);
     const facts = { etag, lastModified: lastModified.toUTCString() };
-    void reply.headers({ ...forOthers, 'cache-control': kept, etag, 'last-modified': facts.lastModified });
+    // Readers come rarely, and are told that nothing is new: no copy of it outlives a song that is taken back.
+    void reply.headers({
+      ...forOthers,
+      'cache-control': 'public, no-cache',
+      etag,
+      'last-modified': facts.lastModified,
+    });
     const same = isUnmodified(request.headers, { etag, lastModified, bytes: 0, contentType: '' });
     if (same) return void reply.status(304).send();
     void reply.type('application/rss+xml; charset=utf-8').send(text);

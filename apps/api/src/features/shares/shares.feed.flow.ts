@@ -15,7 +15,7 @@ import { type SongRow, songsFor } from '../songs/songs.js';
 import { type FeedItem, feedOf } from './shares.feed.rule.js';
 
 const size = 30;
-/** As long as heads are. A filter that nobody asks for any more goes. */
+/** Its words, as long as heads are. A filter that nobody asks for any more goes. */
 const keeping = { freshMs: 60_000, staleMs: 60_000, most: 200 };
 /** Each reads the beginnings of thirty files: one after the other, whoever asks. */
 const building = { atOnce: 1, perKey: 1, waiting: 50 };
@@ -47,13 +47,14 @@ export class NewestFeed {
     this.kept = new KeptValues(clock, keeping);
   }
 
-  read(asked: FeedQuery): Promise<Feed> {
+  /** Which songs stand in it is asked each time: one that is private from now on is gone at once. */
+  async read(asked: FeedQuery): Promise<Feed> {
     const key = `${asked.language}/${asked.genre}`;
-    return this.kept.get(key, () => this.turns.run(key, () => this.write(key, asked)));
+    const ids = await newestIds(this.database.pool, asked, size);
+    return this.kept.get([key, ...ids].join(), () => this.turns.run(key, () => this.write(key, asked, ids)));
   }
 
-  private async write(key: string, asked: FeedQuery): Promise<Feed> {
-    const ids = await newestIds(this.database.pool, asked, size);
+  private async write(key: string, asked: FeedQuery, ids: string[]): Promise<Feed> {
     const rows = new Map((await songsFor(this.database.client, null, ids)).map((song) => [song.id, song]));
     const songs = ids.flatMap((id) => rows.get(id) ?? []);
     const uids = [...new Set(songs.flatMap(({ uid }) => uid ?? []))];

@@ -38,8 +38,13 @@ export const titlesOf = (db: Db, ids: string[]): Promise<Pick<Song, 'id' | 'titl
   db.song.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } });
 
 /** Of these a member's own, as their lists have them: not those in the trash. */
-export const listedOwn = (db: Db, uid: number, ids: string[]): Promise<Pick<Song, 'id' | 'title'>[]> =>
-  db.song.findMany({ where: { id: { in: ids }, uid, trashedAt: null }, select: { id: true, title: true } });
+export const listedOwn = (db: Db, uid: number, ids: string[]): Promise<ListedOwn[]> =>
+  db.song.findMany({
+    where: { id: { in: ids }, uid, trashedAt: null },
+    select: { id: true, title: true, generationId: true, operation: true, position: true },
+  });
+
+type ListedOwn = Pick<Song, 'id' | 'title' | 'generationId' | 'operation' | 'position'>;
 
 /** Whether any song came with a score, whoever may hear it. */
 export const hasScores = async (db: Db): Promise<boolean> =>

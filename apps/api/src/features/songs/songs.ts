@@ -11,6 +11,7 @@ export { SongChecks } from './songs.checks.flow.js';
 export { SongTeller } from './songs.tell.flow.js';
 export { insertMixed as createMixed, insertUploaded as createUploaded } from './songs.uploaded.store.js';
 export { SongTurns } from './songs.turns.service.js';
+export { takeOf } from './songs.present.js';
 export type { WireSong } from './songs.present.js';
 export type { SongFile as WireFile } from '@overtone/contract/song-file';
 export type { AskedSettings, Completion, NewSong, Origin } from './songs.store.js';

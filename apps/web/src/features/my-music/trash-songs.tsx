@@ -9,7 +9,7 @@ import { Cover } from '../../components/cover';
 import { EmptyState } from '../../components/empty-state';
 import { showError } from '../../lib/show-error';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { titleOf } from '../../songs/data/song-words';
+import { takeWords, titleOf } from '../../songs/data/song-words';
 import { TrashBar } from './bulk-bar';
 import { listKeys } from './list-keys';
 import { ListFailed } from './list-failed';
@@ -112,7 +112,9 @@ function TrashRow({ song, place, selecting, onPurge }: RowProps) {
         <h3 title={title} className="truncate text-sm text-ink-1">
           {title}
         </h3>
-        <p className="text-ink-3">{t('daysLeft', { n: String(daysLeft(song)) })}</p>
+        <p className="text-ink-3">
+          {[...takeWords(m, song), t('daysLeft', { n: String(daysLeft(song)) })].join(' · ')}
+        </p>
       </div>
       <Button size="sm" icon={Undo2} onClick={() => apply([song], 'restore')}>
         {t('restore')}

@@ -57,9 +57,10 @@ export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove 
         className="flex min-h-11 min-w-0 grow items-center gap-3 py-1 text-left"
       >
         <Cover seed={song.id} src={song.image_url} className="size-8" />
-        <span title={title} className={clsx('grow truncate', current && 'text-rosin-text')}>
-          {title}
-          {made && <span className="ml-1.5 text-2xs text-ink-3">{made}</span>}
+        {/* A long title gives way to which take it is. */}
+        <span title={title} className={clsx('flex min-w-0 grow items-baseline', current && 'text-rosin-text')}>
+          <span className="truncate">{title}</span>
+          {made && <span className="ml-1.5 shrink-0 text-2xs text-ink-3">{made}</span>}
         </span>
         {byHand && (
           <span title={t('byHand')} className="shrink-0 text-ink-3">

@@ -12,10 +12,12 @@ type Words = TFunction<['create', 'songs']>;
 export const stageOf = ({ status, stage }: Pick<FileJob, 'status' | 'stage'>): 0 | 1 | 2 =>
   status === 'queued' ? 0 : stage === 'finishing' ? 2 : 1;
 
-/** What it is, how far it is or what came of it, what it cost or what came back. */
+/** Of which of two songs, what it is, how far it is or what came of it, what it cost or what came back. */
 export function fileJobClauses(t: Words, job: FileJob): string[] {
   const kind: OnceFile = isOnceFile(job.operation) ? job.operation : 'stems';
-  return [t(`files.${kind}.name`), ...standing(t, kind, job)].filter(Boolean);
+  const { take } = job.song;
+  const which = take === null ? '' : t('songs:take', { n: String(take) });
+  return [which, t(`files.${kind}.name`), ...standing(t, kind, job)].filter(Boolean);
 }
 
 function standing(t: Words, kind: OnceFile, job: FileJob): string[] {

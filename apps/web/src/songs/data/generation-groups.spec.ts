@@ -17,6 +17,11 @@ describe('generation groups', () => {
     expect(generationGroups([aSong({ id: 'x', task_id: null })])[0]).toMatchObject({ id: 'x', taskId: null });
   });
 
+  it('has the first take before the second, whichever the list has first', () => {
+    const [group] = generationGroups([aSong({ id: 'b', take: 2 }), aSong({ id: 'a', take: 1 })]);
+    expect(group?.songs.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('is queued until one of its songs has left the queue', () => {
     expect(only({ queue_position: 3 }, { queue_position: 3 })).toMatchObject({ state: 'queued', queuePosition: 3 });
     expect(only({}, { stage: 'composing', progress: 20 })).toMatchObject({

@@ -30,7 +30,7 @@ export const isCancelled = (song: Song | undefined): boolean =>
 export const stages: readonly Stage[] = stage.options;
 export const stageIndex = (song: Pick<Song, 'stage'>): number => stages.indexOf(song.stage ?? 'queued');
 
-/** Newest first, as the list has them. */
+/** Newest first, as the list has them; the first take of each stands before the second. */
 export function generationGroups(
   songs: readonly Song[],
   knownOf: (taskId: string) => Known | undefined = () => undefined,
@@ -40,7 +40,8 @@ export function generationGroups(
     const id = song.task_id ?? song.id;
     byTask.set(id, [...(byTask.get(id) ?? []), song]);
   }
-  return [...byTask].map(([id, group]) => groupOf(id, group, knownOf));
+  const inTheirOrder = (group: Song[]) => group.toSorted((a, b) => (a.take ?? 0) - (b.take ?? 0));
+  return [...byTask].map(([id, group]) => groupOf(id, inTheirOrder(group), knownOf));
 }
 
 function groupOf(id: string, songs: Song[], knownOf: (taskId: string) => Known | undefined): GenerationGroup {

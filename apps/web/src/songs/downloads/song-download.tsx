@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { toast } from '../../lib/toast';
 import { songQuery } from '../data/queries';
+import { takeName } from '../data/song-words';
 import { saveSong, saveWav } from './fetch-song';
 import { BackupLine } from './backup-line';
 import { FormatChoice } from './format-choice';
@@ -60,7 +61,9 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('download.titleOne', { title: title || t('untitled') })}
+      title={[t('download.titleOne', { title: title || t('untitled') }), takeName(t, song?.take ?? null)]
+        .join(' ')
+        .trim()}
       footer={
         <>
           {busy && <Button onClick={() => stop.current?.abort()}>{t('cancel')}</Button>}
