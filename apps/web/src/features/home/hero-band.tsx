@@ -31,7 +31,7 @@ export function HeroBand() {
       onBlur={() => setHeld(false)}
     >
       <Hero slide={index} lines={[t(`slogans.${slogan}.first`), t(`slogans.${slogan}.second`)]} />
-      <div className="flex flex-wrap items-center gap-3 border-y border-line py-[17px] touch:max-md:gap-y-1 touch:max-md:pb-1">
+      <div className="flex flex-wrap items-center gap-3 border-y border-line py-[17px]">
         <p className="text-ink-2 max-md:sr-only md:order-1 md:ml-3.5 md:grow">{t('lead')}</p>
         <ButtonLink to="/create" look="sound" size="lg" className="max-md:grow max-md:px-4">
           {t('create')}
@@ -39,7 +39,7 @@ export function HeroBand() {
         <Button look="line" size="lg" className="max-md:grow max-md:px-4" onClick={explore}>
           {t('explore')}
         </Button>
-        <div className="md:order-2 touch:max-md:flex touch:max-md:w-full touch:max-md:justify-center">
+        <div className="hero-dots">
           <StepDots
             count={slogans.length}
             index={index}

@@ -8,6 +8,7 @@ import { fileSize } from '../../lib/file-size';
 import { clock } from '../../lib/format';
 import type { Track } from '../../playback/track';
 import { usePlayback } from '../../songs/cards/use-playback';
+import { takeWords } from '../../songs/data/song-words';
 import { dropKeptSong, type KeptSong } from '../../songs/offline/kept-songs';
 
 /** A song that is on this device. Its page needs the network, so the title alone leads there. */
@@ -29,7 +30,9 @@ export function KeptRow({ song, list }: { song: KeptSong; list: readonly Track[]
           </Link>
         </p>
         <p className="flex gap-1.5 truncate text-xs text-ink-2">
-          <span className="truncate">{track.nickname ?? songs('anonymous')}</span>
+          <span className="truncate">
+            {[...takeWords(songs, track), track.nickname ?? songs('anonymous')].join(' · ')}
+          </span>
           {!track.is_public && <span className="shrink-0 text-2xs text-ink-3">· {t('yours')}</span>}
         </p>
       </div>
