@@ -57,6 +57,8 @@ const seek = (page: Page, seconds: number) => page.evaluate(`document.querySelec
 describe('the installed app', () => {
   it('can be installed, and says what it is, what it takes and where it begins', async () => {
     const { page } = await arrive('/faq');
+    // The worker comes with the foot of a page, and that when somebody comes near it.
+    await page.locator('footer').scrollIntoViewIfNeeded();
     await served(page);
     const session = await page.context().newCDPSession(page);
     const { errors, data = '' } = await session.send('Page.getAppManifest');
