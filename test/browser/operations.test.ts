@@ -195,7 +195,7 @@ describe('what follows on a song', () => {
     await page.getByRole('main').getByRole('button', { name: 'Go on' }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Cover.*points: 2$/ })
+      .getByRole('button', { name: /^Cover.*2 points$/ })
       .click();
     await page.getByRole('region', { name: 'Where it comes from' }).getByText('The tune is that of the song').waitFor();
     await page.getByRole('button', { name: 'Cover it twice · 2 points' }).waitFor();
