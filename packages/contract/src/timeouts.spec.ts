@@ -79,6 +79,12 @@ const long = [
   'GET /admin/personas/export',
   'GET /admin/banned-words/export',
   'GET /admin/content-checks/export',
+  'GET /admin/canned-replies/export',
+  'GET /admin/channels/export',
+  'GET /admin/messages/export',
+  'GET /admin/users/{uid}/invitees/export',
+  'GET /admin/users/{uid}/sessions/export',
+  'GET /admin/webhooks/export',
   'POST /admin/channels/{id}/probe',
 ];
 
