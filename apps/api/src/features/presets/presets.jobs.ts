@@ -17,7 +17,7 @@ import { keepTiming } from '../timings/timings.js';
 import { readLibrary } from './presets.library.flow.js';
 import { MakerAway, PresetMaker } from './presets.maker.flow.js';
 import { presetModel } from './presets.models.rule.js';
-import { makingOrder, ordersAtOnce, type PresetToMake } from './presets.order.rule.js';
+import { handedOver, makingOrder, ordersAtOnce, type PresetToMake } from './presets.order.rule.js';
 
 /** The sandbox makes them on the same machine where both run from one start. */
 const mostOrders = ordersAtOnce(availableParallelism());
@@ -69,9 +69,8 @@ export class PresetsJobs {
     if (waiting.size === 0) return [];
     this.library ??= readLibrary().then(makingOrder);
     const now = this.clock.now();
-    const turn = (await this.library)
-      .filter(({ key }) => waiting.has(key) && this.patience.mayTry(key, now))
-      .slice(0, mostOrders);
+    const possible = (await this.library).filter(({ key }) => waiting.has(key) && this.patience.mayTry(key, now));
+    const turn = handedOver(possible, mostOrders);
     const songs = await waitingPresets(
       this.database.client,
       turn.map(({ key }) => key),

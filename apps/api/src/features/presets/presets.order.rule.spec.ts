@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PresetFileSong } from './presets.file.rule.js';
-import { makingOrder, ordersAtOnce } from './presets.order.rule.js';
+import { handedOver, makingOrder, ordersAtOnce } from './presets.order.rule.js';
 
 const song = (key: string, language: PresetFileSong['language'], days: number) =>
   ({ key, language, days }) as PresetFileSong;
@@ -16,6 +16,13 @@ describe('the order in which the library is made', () => {
     expect(keys.slice(12, 15)).toEqual(['song-0', 'song-1', 'song-2']);
     expect(keys.slice(-2)).toEqual(['song-58', 'song-59']);
     expect(new Set(keys).size).toBe(60);
+  });
+
+  it('hands the first page over whole, and of the rest only what keeps the sandbox at work', () => {
+    const order = makingOrder(library);
+    expect(handedOver(order, 2)).toEqual(order.slice(0, 12));
+    expect(handedOver(order.slice(11), 2)).toEqual(order.slice(11, 13));
+    expect(handedOver(order.slice(12), 2)).toEqual(order.slice(12, 14));
   });
 
   it('keeps every thread of the sandbox at work, and one song waiting', () => {

@@ -21,3 +21,10 @@ export function makingOrder(library: readonly PresetFileSong[]): PresetToMake[] 
 
 /** Pure: as many as the sandbox makes at once on a machine of so many cores, of which it leaves one free, and the next. */
 export const ordersAtOnce = (cores: number): number => Math.max(2, cores);
+
+/**
+ * Pure: which of those that wait, in their order, are handed to the sandbox. The page that everybody sees first is handed over
+ * whole: where it came in pieces, other work would slip in between.
+ */
+export const handedOver = (waiting: readonly PresetToMake[], atOnce: number): PresetToMake[] =>
+  waiting.filter(({ first }, nth) => first || nth < atOnce);
