@@ -93,6 +93,8 @@ describe('the shell', () => {
     it('[P2.4-04] gives its hint in English in the words that were asked for', async () => {
       const { page } = await openStill('en');
       await go(page, '/faq');
+      // Its time begins when it lies there.
+      await until('it to lie there', async () => (await phase(page)) === 'waiting');
       await page.clock.runFor(5_000);
       await until('the hint', async () => (await phase(page)) === 'late');
       expect(await overlay(page).getByRole('status').textContent()).toContain(
