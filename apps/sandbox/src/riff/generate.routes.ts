@@ -5,7 +5,7 @@ import { refuseEarly } from '../faults/early-refusal.js';
 import { playFault } from '../faults/http-faults.js';
 import { type Recordings, uploadClip } from '../recordings/recordings.js';
 import type { Gateway } from '../tasks/gateway.js';
-import type { Task, TaskOrder } from '../tasks/task.js';
+import { rankOf, type Task, type TaskOrder } from '../tasks/task.js';
 import { readBody } from '../wire/body.js';
 import { callerOf } from '../wire/key-check.js';
 import { rawWords } from '../wire/submit-answer.js';
@@ -61,7 +61,7 @@ function taking(gateway: Gateway, key: string, { operation, order, isUpload }: S
 /** What was uploaded can be started from as soon as it has an id: there is no call to ask whether it is ready. */
 async function untilHeard(gateway: Gateway, task: Task): Promise<void> {
   const { songs } = gateway.parts;
-  await Promise.all(task.clips.map(({ song }) => songs.order(song, task.background ? 'background' : 'awaited').ready));
+  await Promise.all(task.clips.map(({ song }) => songs.order(song, rankOf(task)).ready));
   gateway.observe(task);
 }
 

@@ -7,7 +7,15 @@ import type { FamilyFacts } from './family.js';
 import { type SoundLimits, wordsOf } from './music-request.js';
 import { clipFailure, isReady } from './outcome.js';
 import { delayed, drawPlan, stageAt, type Stage } from './stage.js';
-import { type NewClip, operationOf, type Task, type TaskClip, type TaskOrder, type WrittenLyrics } from './task.js';
+import {
+  type NewClip,
+  operationOf,
+  rankOf,
+  type Task,
+  type TaskClip,
+  type TaskOrder,
+  type WrittenLyrics,
+} from './task.js';
 import type { TaskStore } from './task-store.js';
 
 export interface GatewayParts extends SoundLimits {
@@ -130,7 +138,7 @@ export class Gateway {
     const { songs } = this.parts;
     task.clips.forEach((clip, index) => {
       if (clipFailure(task, index, songs) || songs.find(songs.keyOf(clip.song))) return;
-      songs.order(clip.song, task.background ? 'background' : 'awaited');
+      songs.order(clip.song, rankOf(task));
     });
   }
 

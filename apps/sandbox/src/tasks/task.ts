@@ -1,4 +1,5 @@
 import type { FaultKind, SandboxOperation } from '@overtone/contract/sandbox';
+import type { Rank } from '../render/renderer.js';
 import type { SongFacts, SongRequest, StemPart } from '../render/song.js';
 import type { MusicRequest } from './music-request.js';
 import type { StagePlan } from './stage.js';
@@ -70,6 +71,9 @@ export interface Task {
   /** Faults that struck at submit and stay with the task. */
   faults: FaultKind[];
 }
+
+/** How early its songs are rendered. */
+export const rankOf = ({ background }: Task): Rank => (background ? 'background' : 'awaited');
 
 export const operationOf = (task: Task): SandboxOperation =>
   task.operation ?? (task.action === 'LYRICS' ? 'lyrics' : 'music');

@@ -41,7 +41,7 @@ export class IdentityNotices {
     private readonly mailer: Mailer,
     private readonly sms: SmsSender,
     private readonly budget: SmsBudget,
-    queue: Queue,
+    private readonly queue: Queue,
   ) {
     this.lost = new DueRows(clock, log, {
       stuck: 'a change of identity could not be brought on its way',
@@ -49,8 +49,17 @@ export class IdentityNotices {
       keyOf: ({ id }) => String(id),
       page: (after, size) => untold(database.client, this.late(), after, size),
       // The workers tell several at once, and a slow way out keeps no sweep.
-      work: async ([row]) => row && queue.enqueue(identityNotice, { id: String(row.id) }, { id: String(row.id) }),
+      work: async ([row]) => row && this.enqueue(row.id),
     });
+  }
+
+  /** After the commit. The row is the truth: when the queue cannot be reached, the sweep tells later. */
+  async announce(id: bigint): Promise<void> {
+    try {
+      await this.enqueue(id);
+    } catch (error) {
+      this.log.warn('the queue was down at a change of identity', { err: error });
+    }
   }
 
   @Handles(identityNotice)
@@ -73,6 +82,10 @@ export class IdentityNotices {
     await this.lost.sweep();
     const before = secondsAfter(this.clock.now(), -identityLimits.keptDays * 86_400);
     while ((await deleteOldChanges(this.database.client, before, batch)) === batch);
+  }
+
+  private enqueue(id: bigint): Promise<void> {
+    return this.queue.enqueue(identityNotice, { id: String(id) }, { id: String(id) });
   }
 
   private late(): { since: Date; before: Date } {

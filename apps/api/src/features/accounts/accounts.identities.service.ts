@@ -13,14 +13,12 @@ import { Database, type Db } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { Log } from '../../platform/log/log.js';
-import { Queue } from '../../platform/queue/queue.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { type CodeSubmission, identityProblem, useCode } from '../codes/codes.js';
 import { endOtherSessionsOf } from '../sessions/sessions.js';
 import { Admission } from './accounts.admission.flow.js';
-import { identityNotice } from './accounts.identities.jobs.js';
+import { IdentityNotices } from './accounts.identities.notice.flow.js';
 import { insertChange, setIdentityOf } from './accounts.identities.store.js';
 import { OwnProof, type Owned } from './accounts.own-proof.flow.js';
 import { Numbers } from './accounts.numbers.flow.js';
@@ -46,14 +44,13 @@ export class IdentitiesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly limiter: Limiter,
-    private readonly queue: Queue,
-    private readonly log: Log,
     private readonly publisher: Publisher,
     private readonly security: SecurityEvents,
     private readonly admission: Admission,
     private readonly proof: OwnProof,
     private readonly info: OwnInfo,
     private readonly numbers: Numbers,
+    private readonly notices: IdentityNotices,
   ) {}
 
   async set(me: Viewer, body: Parsed<typeof setIdentity, 'body'>, from: Origin): Promise<UserInfo> {
@@ -95,7 +92,7 @@ export class IdentitiesService {
     });
     this.security.note('identity.changed', { uid, detail: { kind: change.kind, action: done.action } });
     for (const id of done.ended) this.publisher.closeSession(id, 'identity_changed');
-    await this.tell(done.id);
+    await this.notices.announce(done.id);
     if (done.taken) await this.numbers.taken(done.taken.uid, done.taken.change);
     const account = await readAccount(this.database.client, uid);
     if (!account) throw new Problem('INVALID_TOKEN');
@@ -119,14 +116,5 @@ export class IdentitiesService {
       ...{ uid: before.uid, kind, action, tells: was ?? own, language, changedAt: now },
     });
     return { id, action };
-  }
-
-  /** The row is the truth: when the queue cannot be reached, a sweep tells later. */
-  private async tell(id: bigint): Promise<void> {
-    try {
-      await this.queue.enqueue(identityNotice, { id: String(id) }, { id: String(id) });
-    } catch (error) {
-      this.log.warn('the queue was down at a change of identity', { err: error });
-    }
   }
 }

@@ -5,11 +5,9 @@ import type { Db } from '../../platform/database/database.js';
 import type { Account } from '../../platform/database/generated/client.js';
 import type { Origin } from '../../platform/http/viewer.js';
 import { isStranger, requesterOf } from '../../platform/limits/requester.js';
-import { Log } from '../../platform/log/log.js';
-import { Queue } from '../../platform/queue/queue.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { knowsDevice } from '../sessions/sessions.js';
-import { identityNotice } from './accounts.identities.jobs.js';
+import { IdentityNotices } from './accounts.identities.notice.flow.js';
 import { insertChange } from './accounts.identities.store.js';
 import type { Trying } from './accounts.login-guard.flow.js';
 import { numberSays } from './accounts.numbers.rule.js';
@@ -25,8 +23,7 @@ const changed = () => new Problem('CODE_EXPIRED');
 export class Numbers {
   constructor(
     private readonly clock: Clock,
-    private readonly queue: Queue,
-    private readonly log: Log,
+    private readonly notices: IdentityNotices,
     private readonly security: SecurityEvents,
   ) {}
 
@@ -65,14 +62,9 @@ export class Numbers {
     return { uid, change: await this.take(tx, trying, phone, from) };
   }
 
-  /** After the commit. The row is the truth: when the queue cannot be reached, a sweep tells later. */
+  /** After the commit. */
   async taken(uid: number, change: bigint | null): Promise<void> {
     this.security.note('identity.changed', { uid, detail: { kind: 'phone', action: 'taken' } });
-    if (change === null) return;
-    try {
-      await this.queue.enqueue(identityNotice, { id: String(change) }, { id: String(change) });
-    } catch (error) {
-      this.log.warn('the queue was down when a number was taken', { err: error });
-    }
+    if (change !== null) await this.notices.announce(change);
   }
 }

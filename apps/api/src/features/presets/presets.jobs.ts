@@ -86,14 +86,8 @@ export class PresetsJobs {
     const { provider: family } = presetModel(file.model);
     const { title, tags, lyrics } = song;
     try {
-      const words = { title, lyrics, tags };
-      const made = await maker.make({
-        seed: file.key,
-        ...words,
-        family,
-        max_seconds: longestSeconds,
-        first: file.first,
-      });
+      const { key: seed, first } = file;
+      const made = await maker.make({ seed, title, lyrics, tags, family, max_seconds: longestSeconds, first });
       if (made.state === 'waiting') return this.refuseEndless(file.key);
       this.makingSince.delete(file.key);
       await this.finish(song, file, made, readTiming[family](made.timing) ?? []);
