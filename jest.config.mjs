@@ -61,8 +61,9 @@ const project = (displayName, testMatch, more = {}) => ({
 });
 
 export default {
-  maxWorkers: 2,
-  testTimeout: 90_000,
+  // One more than there are cores: a worker waits a quarter of its time, for a gateway, a database or a browser.
+  maxWorkers: 3,
+  testTimeout: 270_000,
   // A worker closes its browser when nothing is left to run; what keeps it alive for longer than this is told as a leak.
   workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/scripts/testing/sequencer.cjs',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { namedByPage, reachedFrom, stylesOf } from './chunk-graph';
 
 /** What a script without the site around it may hold of the build. */
 type Told = Record<string, string>;
@@ -48,24 +49,17 @@ interface Shell {
 }
 
 /** Everything reached from these without waiting, and from the modules that are there offline. */
-function shellOf(bundle: Bundle, offline: RegExp): Shell {
+function shellOf(bundle: Bundle, page: string, offline: RegExp): Shell {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || found.has(name)) return;
-    found.add(name);
-    chunk.viteMetadata?.importedCss.forEach((style) => found.add(style));
-    chunk.imports.forEach(visit);
-  };
-  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const entries = namedByPage(chunks, page);
   const wanted = chunks.filter(({ facadeModuleId, moduleIds }) =>
     [facadeModuleId ?? '', ...moduleIds].some((id) => offline.test(id)),
   );
-  [...entries, ...wanted.map(({ fileName }) => fileName)].forEach(visit);
+  const needed = [...reachedFrom(chunks, [...entries, ...wanted])];
+  const files = new Set(needed.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]));
   const start = chunks.find(({ moduleIds }) => moduleIds.some((id) => /app[\\/]offline-later\.ts$/.test(id)))?.fileName;
   if (!start) throw new Error('nothing begins a page without network');
-  return { files: [...found].sort(), entries, start };
+  return { files: [...files].sort(), entries: entries.map(({ fileName }) => fileName), start };
 }
 type Bundle = Parameters<Extract<NonNullable<Plugin['writeBundle']>, (...given: never[]) => unknown>>[1];
 
@@ -103,7 +97,7 @@ export function sideFiles(offline: RegExp): Plugin {
           const path = join(folder, name);
           writeFileSync(path, bare(readFileSync(path, 'utf8')));
         }
-        const { files, entries, start } = shellOf(bundle, offline);
+        const { files, entries, start } = shellOf(bundle, readFileSync(join(folder, 'index.html'), 'utf8'), offline);
         const kept = [...files, ...readdirSync(folder).filter((name) => rootFiles.test(name))].sort();
         const hash = createHash('sha256');
         for (const name of [...kept, 'index.html']) hash.update(name).update(readFileSync(join(folder, name)));

@@ -40,7 +40,7 @@ export const moderationRows: Row<AccessWorld>[] = [
   },
   {
     route: 'POST /api/content-checks/{id}/appeal',
-    ask: () => ({ params: { id: '999' }, body: { note: '是我自己写的' } }),
+    ask: () => ({ params: { id: '999' }, body: { digest: 'a'.repeat(64), note: '是我自己写的' } }),
     gets: members('404 CHECK_NOT_FOUND'),
   },
   { route: 'GET /api/admin/banned-words', gets: admins() },

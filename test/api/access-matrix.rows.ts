@@ -555,6 +555,14 @@ export const rows: Row<AccessWorld>[] = [
     gets: admins(),
   },
   {
+    route: 'PUT /api/admin/users/{uid}/known-by',
+    ask: ({ suspect }) => ({
+      params: { uid: suspect.uid },
+      body: { phone: '13900000000', seen: { phone: null, email: null }, ...reason },
+    }),
+    gets: { ...admins(), admin: '409 CHANGED_MEANWHILE' },
+  },
+  {
     route: 'POST /api/user/password',
     ask: () => ({ body: { oldPassword: password, newPassword: 'an altogether new one' } }),
     gets: members(),

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
@@ -8,7 +8,6 @@ import { cancelDeletion, requestExport } from '@overtone/contract/personal-data'
 import { createPlaylist } from '@overtone/contract/playlist';
 import { reportSong } from '@overtone/contract/report';
 import { listUserSongs } from '@overtone/contract/song';
-import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { ask, grace, infoOf, invalid, Leaving } from '../support/leaving.js';
 import { aMixProject } from '../support/mix-projects.js';
 import { clientOf, loggedIn, newEmail, newPerson, password, registeredPerson, sentCode } from '../support/person.js';
@@ -21,12 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.stop());
 
-const drift = () => findDrift(world.app.database.client);
-
 describe('the end of an account', () => {
-  const filesOf = async (keys: string[]) =>
-    (await readdir(join(world.app.media, 'songs')).catch(() => [])).filter((folder) => keys.includes(folder));
-
   it('leaves nothing of the person, and a ledger that adds up', async () => {
     const email = newEmail();
     const [person, fan] = [await registeredPerson(world.app, email), await newPerson(world.app)];
@@ -42,12 +36,15 @@ describe('the end of an account', () => {
     await world.app.database.client.persona.create({
       data: { uid: person.uid, songId: heard, name: '阿梨', description: '', createdAt: world.app.clock.now() },
     });
+    await world.app.database.pool.query(
+      `insert into content_said values (${person.uid}, 'song', '', 'refused', now(), 1)`,
+    );
     await person.call(reportSong, { body: { song_id: heard, reason: '违规内容' } });
     const audio = (await person.call(listUserSongs, {})).data.map(({ audio_url }) => audio_url ?? '');
     const keys = (await world.app.database.client.song.findMany({ where: { uid: person.uid } })).map(
       ({ mediaKey }) => mediaKey,
     );
-    expect(await filesOf(keys)).toHaveLength(2);
+    expect(await world.foldersOf(keys)).toHaveLength(2);
 
     await world.due(person);
     const back = await loggedIn(world.app, email);
@@ -74,21 +71,20 @@ describe('the end of an account', () => {
         role: 'member',
         paidFen: 0n,
         rechargedPoints: 0n,
-        editedAt: null,
+        ...{ editedAt: null, editedBefore: null, nameSeen: false },
         bannedAt: null,
       },
       deletionDueAt: null,
     });
-    expect(await client.song.count({ where: { uid: person.uid } })).toBe(0);
-    expect(await client.session.count({ where: { uid: person.uid } })).toBe(0);
+    const where = { where: { uid: person.uid } };
+    expect([await client.song.count(where), await client.session.count(where)]).toEqual([0, 0]);
     expect(
       await client.favorite.count({
         where: { OR: [{ uid: person.uid }, { songId: { in: songs.map(({ id }) => id) } }] },
       }),
     ).toBe(0);
-    expect(await client.playlist.count({ where: { uid: person.uid } })).toBe(0);
-    expect(await client.persona.count({ where: { uid: person.uid } })).toBe(0);
-    expect(await client.mixLink.count({ where: { uid: person.uid } })).toBe(0);
+    expect([await client.playlist.count(where), await client.persona.count(where)]).toEqual([0, 0]);
+    expect([await client.contentSaid.count(where), await client.mixLink.count(where)]).toEqual([0, 0]);
     const [report] = await client.songReport.findMany({ where: { songId: heard } });
     expect(report).toMatchObject({ uid: null, fingerprint: null, reporter: `gone:${report?.id}`, reason: '违规内容' });
     expect(await client.verificationCode.count({ where: { target: email } })).toBe(0);
@@ -108,10 +104,10 @@ describe('the end of an account', () => {
 
     const entries = await client.entry.findMany({ where: { uid: person.uid }, orderBy: { id: 'asc' } });
     expect(entries.at(-1)).toMatchObject({ kind: 'revoke', amount: 1800, balanceAfter: 0, reason: '账号注销' });
-    expect(await drift()).toEqual([]);
+    expect(await world.drift()).toEqual([]);
 
     await world.app.schedules.run('media.discard');
-    expect([await filesOf(keys), await client.discardedMedia.count()]).toEqual([[], 0]);
+    expect([await world.foldersOf(keys), await client.discardedMedia.count()]).toEqual([[], 0]);
     // Nobody else's went with them.
     expect((await fetch(world.app.url + (fans.songs[0]?.audio_url ?? ''))).status).toBe(200);
 
@@ -163,7 +159,7 @@ describe('the end of an account', () => {
     world.app.clock.advance(601);
     await world.sweep();
     expect(await world.erased(person.uid)).toBe(true);
-    expect(await drift()).toEqual([]);
+    expect(await world.drift()).toEqual([]);
   }, 60_000);
 
   it('takes points that are due to expire with it, once', async () => {
@@ -182,7 +178,7 @@ describe('the end of an account', () => {
       ['grant', 2000],
       ['expire', -2000],
     ]);
-    expect(await drift()).toEqual([]);
+    expect(await world.drift()).toEqual([]);
   });
 
   it('of files is taken up again wherever it broke off, and one that cannot go keeps no other', async () => {
@@ -202,7 +198,7 @@ describe('the end of an account', () => {
       data: { mediaKey: '../outside', discardedAt: new Date(0) },
     });
     await world.app.schedules.run('media.discard');
-    expect(await filesOf(keys)).toEqual([]);
+    expect(await world.foldersOf(keys)).toEqual([]);
     const left = await world.app.database.client.discardedMedia.findMany({});
     expect(left.map(({ mediaKey }) => mediaKey)).toEqual(['../outside']);
     expect(left[0]?.discardedAt.getTime()).toBeGreaterThan(0);
@@ -283,7 +279,7 @@ describe('the end of an account against what happens at the same moment', () => 
     for (const outcome of outcomes) expect(['begun', 'POINTS_SHORT', 'INVALID_TOKEN']).toContain(outcome);
     await world.app.database.client.channel.updateMany({ data: { maxRunning: 50 } });
     await world.app.drain();
-    expect(await drift()).toEqual([]);
+    expect(await world.drift()).toEqual([]);
   }, 60_000);
 
   it('taking it back: one of the two happens, whole', async () => {

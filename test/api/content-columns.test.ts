@@ -51,3 +51,16 @@ it('and each of those that ask is among what is looked at', async () => {
   expect(missing).toEqual([]);
   expect(asked.length).toBeGreaterThan(20);
 });
+
+it('every table that everybody reads from asks for a verdict before it is written', async () => {
+  const rows = await app.database.client.$queryRaw<{ name: string; asks: boolean }[]>`
+    select c.table_name as name, exists (
+      select from information_schema.triggers t where t.event_object_table = c.table_name
+        and t.action_timing = 'BEFORE' and t.trigger_name like '%_checked') as asks
+    from information_schema.columns c join information_schema.tables b using (table_schema, table_name)
+    where c.table_schema = 'public' and b.table_type = 'BASE TABLE' and c.column_name in ('is_public', 'withheld', 'nickname')
+    group by c.table_name order by c.table_name`;
+  expect(rows).toEqual(
+    ['account', 'announcement', 'mix_link', 'playlist', 'song'].map((name) => ({ name, asks: true })),
+  );
+});

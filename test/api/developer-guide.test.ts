@@ -18,9 +18,14 @@ let receiver: WebhookReceiver;
 let folder: string;
 let me: Person;
 let samples: { language: string; text: string }[];
+interface Operation {
+  security: Record<string, string[]>[];
+  description?: string;
+  responses: Record<string, { description: string }>;
+}
 interface Document {
   info: { description: string };
-  paths: Record<string, Record<string, { security: Record<string, string[]>[]; description?: string }>>;
+  paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, object>;
 }
 let document: Document;
@@ -64,6 +69,26 @@ describe('what /api/docs tells developers', () => {
     const closed = /\/api\/(admin|login|logout|register|reset-password|user\/(keys|webhooks|sessions|password|info))/;
     expect(scoped.filter((one) => closed.test(one))).toEqual([]);
     expect(Object.keys(document.webhooks)).toEqual(Object.keys(webhookPayloads));
+  });
+
+  it('and what a key can be refused with, beside each call that is open to it and no other', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const named = ({ responses }: Operation) =>
+      ['INVALID_KEY', 'KEY_SCOPE', 'KEY_RATE'].filter((code) =>
+        Object.values(responses).some(({ description }) => description.split(', ').includes(code)),
+      );
+    const isOpen = ({ security }: Operation) => security.some(({ key }) => key);
+    const wrong = operations.filter((one) => named(one).length !== (isOpen(one) ? 3 : 0));
+    expect([operations.filter(isOpen).length > 50, wrong]).toEqual([true, []]);
+    // And a daily cap of points where something is spent.
+    const responses = document.paths['/api/v1/suno/submit/music']?.post?.responses ?? {};
+    const listed = document.paths['/api/user/points']?.get?.responses ?? {};
+    expect([responses[402]?.description, responses[429]?.description, listed[429]?.description]).toEqual([
+      expect.stringContaining('POINTS_SHORT'),
+      expect.stringMatching(/\bKEY_RATE\b.*\bKEY_POINTS\b/),
+      expect.not.stringContaining('KEY_POINTS'),
+    ]);
+    expect(responses[503]?.description).toMatch(/\bBUSY\b.*\bDEVELOPERS_CLOSED\b/);
   });
 
   it('is true: the samples make a song by curl and TypeScript, download it, and verify what the webhook brought', async () => {

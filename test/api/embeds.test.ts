@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { embedSize } from '@overtone/contract/embed';
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { z } from 'zod';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, type TestApp } from '../support/app.js';
+import { readXml, richAnswer } from '../support/embed-answers.js';
 import { type ArrangedSong, arrangeLibrary } from '../support/library.js';
 import { arrangedPerson } from '../support/person.js';
 
@@ -20,32 +19,6 @@ const oembed = (query: Record<string, string>) => get(`/api/oembed?${new URLSear
 const pageOf = (song: Pick<Song, 'id'>) => `${app.url}/song/${song.id}`;
 /** Nobody's title should be able to do this. */
 const hostile = `"><script>alert(1)</script>\u0007 ]]> & 'x' 🎧 $&`;
-
-const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, htmlEntities: true });
-function read(xml: string): Record<string, Record<string, unknown>> {
-  expect(XMLValidator.validate(xml)).toBe(true);
-  // oxlint-disable-next-line no-control-regex -- these are what is looked for
-  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])/);
-  return parser.parse(xml) as Record<string, Record<string, unknown>>;
-}
-
-/** oEmbed 1.0, 2.3.4: what an answer of type rich must have and may have. */
-const whole = z.number().int().positive();
-const richAnswer = z.strictObject({
-  version: z.literal('1.0'),
-  type: z.literal('rich'),
-  html: z.string().min(1),
-  width: whole,
-  height: whole,
-  title: z.string().optional(),
-  author_name: z.string().optional(),
-  provider_name: z.string().optional(),
-  provider_url: z.url().optional(),
-  cache_age: whole.optional(),
-  thumbnail_url: z.url().optional(),
-  thumbnail_width: whole.optional(),
-  thumbnail_height: whole.optional(),
-});
 
 /** Those of these songs that nobody but their owner may hear. */
 async function closed(): Promise<Song[]> {
@@ -75,7 +48,7 @@ describe('oEmbed', () => {
     expect(json?.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(xml?.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     const texts = Object.entries(answer).map(([name, value]) => [name, String(value)]);
-    expect(read((await xml?.text()) ?? '')['oembed']).toEqual(Object.fromEntries(texts));
+    expect(readXml((await xml?.text()) ?? '')['oembed']).toEqual(Object.fromEntries(texts));
     for (const response of [json, xml])
       expect([response?.headers.get('cache-control'), response?.headers.get('access-control-allow-origin')]).toEqual([
         'public, max-age=60',
@@ -186,7 +159,7 @@ describe('the feed of the newest songs', () => {
     enclosure?: { '@_url': string; '@_length': string; '@_type': string };
   }
   const itemsOf = (xml: string): Item[] => {
-    const { channel } = (read(xml)['rss'] ?? {}) as { channel: { item?: Item | Item[] } };
+    const { channel } = (readXml(xml)['rss'] ?? {}) as { channel: { item?: Item | Item[] } };
     return [channel.item ?? []].flat();
   };
 
@@ -207,6 +180,36 @@ describe('the feed of the newest songs', () => {
     ]);
     const page = await (await get('/')).text();
     expect(page).toContain(`type="application/rss+xml" title="弦外 Overtone · 最新的歌" href="${app.url}/feed.xml"`);
+  });
+
+  it('tells of the file as it is now, also when a word in it, its member’s name or the audible label is another', async () => {
+    const who = await arrangedPerson(app);
+    const song = await one({ uid: who.uid, title: '长短', lyrics: 'abcd', language: 'russian', genres: ['jazz'] });
+    const { client } = app.database;
+    const both = async () => {
+      app.clock.advance(3);
+      const [item] = itemsOf(await (await get('/feed.xml?language=russian')).text());
+      const file = await fetch(item?.enclosure?.['@_url'].replaceAll('&amp;', '&') ?? '');
+      return [Number(item?.enclosure?.['@_length']), (await file.arrayBuffer()).byteLength];
+    };
+    const lengths = new Set<number>();
+    const steps = [
+      () => undefined,
+      () => client.song.update({ where: { id: song.id }, data: { lyrics: '今天天气好' } }),
+      () => client.account.update({ where: { uid: who.uid }, data: { nickname: '一个很长很长的名字' } }),
+      () =>
+        client.setting.create({
+          data: { key: 'label_cue', value: true, changedAt: app.clock.now(), changedBy: who.uid },
+        }),
+    ];
+    for (const step of steps) {
+      await step();
+      const [told = 0, handed] = await both();
+      expect(told).toBe(handed);
+      lengths.add(told);
+    }
+    expect(lengths.size).toBe(steps.length);
+    await client.setting.deleteMany();
   });
 
   it('has the newest first, by language and genre, and none that is not for everybody', async () => {
@@ -241,6 +244,43 @@ describe('the feed of the newest songs', () => {
     await one({ title: '又一首' });
     expect((await get('/feed.xml', { 'if-none-match': etag })).status).toBe(200);
   });
+});
+
+it('a title, a name and words that are others now are not told anywhere any more: they may be what was refused', async () => {
+  const who = await arrangedPerson(app);
+  const { client } = app.database;
+  await client.account.update({ where: { uid: who.uid }, data: { nickname: '旧名甲' } });
+  const song = await one({ uid: who.uid, title: '旧题乙', language: 'other', genres: ['jazz'] });
+  const list = await client.playlist.create({
+    data: {
+      id: randomUUID(),
+      uid: who.uid,
+      title: '旧单丙',
+      isPublic: true,
+      createdAt: app.clock.now(),
+      updatedAt: app.clock.now(),
+    },
+  });
+  const places = [
+    `/song/${song.id}`,
+    `/embed/song/${song.id}`,
+    `/api/oembed?url=${encodeURIComponent(pageOf(song))}`,
+    '/feed.xml?language=other',
+    `/playlist/${list.id}`,
+    `/api/oembed?url=${encodeURIComponent(`${app.url}/playlist/${list.id}`)}`,
+  ];
+  const said = async (word: string) => {
+    const texts = await Promise.all(places.map(async (path) => (await get(path)).text()));
+    return texts.map((text) => text.includes(word));
+  };
+  const every = places.map(() => true);
+  const none = places.map(() => false);
+  expect(await said('旧')).toEqual(every);
+  await client.account.update({ where: { uid: who.uid }, data: { nickname: '新名甲' } });
+  await client.song.update({ where: { id: song.id }, data: { title: '新题乙' } });
+  await client.playlist.update({ where: { id: list.id }, data: { title: '新单丙' } });
+  app.clock.advance(2);
+  expect([await said('旧'), await said('新名甲')]).toEqual([none, every]);
 });
 
 it('what is shared to an installed app whose worker does not run leads to the desk, unread', async () => {

@@ -48,10 +48,10 @@ async function allAtOnce<T>(calls: (() => Promise<T>)[]): Promise<PromiseSettled
     await gate.query('begin; lock table favorite in share mode');
     const answers = Promise.allSettled(calls.map((call) => call()));
     await until('a line at the gate', async () => {
-      const { rows } = await eye.query<{ waiting: number }>(
-        'select count(*)::int waiting from pg_locks where not granted',
+      const { rowCount } = await eye.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       );
-      return (rows[0]?.waiting ?? 0) >= 1;
+      return (rowCount ?? 0) >= 1;
     });
     await gate.query('commit');
     return await answers;

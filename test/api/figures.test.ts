@@ -13,7 +13,8 @@ import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 let app: TestApp;
 let staff: Omit<Person, 'info'>;
 beforeAll(async () => {
-  app = await bootApp();
+  // A sweep would take up what is arranged here as queued.
+  app = await bootApp({ sweepsByHand: true });
   staff = await arrangedPerson(app, 'admin');
 }, 60_000);
 afterAll(() => app.stop());

@@ -117,8 +117,10 @@ describe('an invitation', () => {
       await gate.query(leaving, [who.uid]);
       const registering = register({ inviter_uid: who.uid });
       await until('the registration to wait', async () => {
-        const { rows } = await pool.query('select count(*)::int waiting from pg_locks where not granted');
-        return rows[0].waiting > 0;
+        const { rowCount } = await pool.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
+        return rowCount !== 0;
       });
       await gate.query('commit');
       const reply = await registering;

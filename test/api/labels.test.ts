@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cueSeconds } from '@overtone/labels/cue';
+import { cueSamples, cueSeconds } from '@overtone/labels/cue';
 import { waiveLabel } from '@overtone/contract/label-waiver';
 import { legalVersions } from '@overtone/contract/legal';
+import { limits } from '@overtone/contract/limits';
 import { readSite } from '@overtone/contract/platform';
 import { setSongTitle, type Song } from '@overtone/contract/song';
+import { readWav } from '@overtone/sound/wav-read';
 import sharp from 'sharp';
 import { mediaObject } from '../../apps/api/src/features/media/media.js';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
@@ -43,6 +45,7 @@ const set = async (key: string, value: unknown) => {
   // Settings are kept for two seconds.
   app.clock.advance(3);
 };
+const in16 = (samples: Float32Array) => [...Int16Array.from(samples, (sample) => Math.round(sample * 0x7fff))];
 const mp3 = async () => readLabel((await fetched(handed(song.audio_url))).bytes, 'audio/mpeg');
 
 async function put(mediaKey: string, name: string, bytes: Uint8Array): Promise<void> {
@@ -196,6 +199,17 @@ describe('a member who takes it on to carry the visible label', () => {
     expect(await album(grant)).toBe(mark);
   });
 
+  it('is noted so often in a day and no more: every note is kept for half a year', async () => {
+    const { client } = app.database;
+    await waive();
+    const key = `labels.waived:${owner.uid}`;
+    await client.rateLimit.update({ where: { key }, data: { points: limits.labels.waiversPerDay } });
+    const before = await client.labelWaiver.count();
+    await expect(waive()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    expect(await client.labelWaiver.count()).toBe(before);
+    await client.rateLimit.delete({ where: { key } });
+  });
+
   it('agrees to the text that counts now, about a song that they find', async () => {
     const before = await app.database.client.labelWaiver.count();
     const params = { id: song.id };
@@ -236,9 +250,26 @@ describe('other files of a song', () => {
     expect(bytes.subarray(-1000).equals(wav.subarray(-1000))).toBe(true);
   });
 
-  it('a picture goes out as it is', async () => {
+  it('a WAV begins with the audible one where that is demanded; what has no place for a label stays here', async () => {
+    const { mediaKey } = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
+    await set('label_cue', true);
+    await put(mediaKey, 'song.wav', hummed(1));
+    await change({ wavName: 'song.wav', isPublic: true });
+    const link = handed(`/media/${mediaKey}/song.wav`);
+    const { sampleRate, channels } = readWav((await fetched(link)).bytes);
+    const cue = Math.round(cueSeconds * sampleRate);
+    expect(channels.map((channel) => in16(channel.subarray(0, cue)))).toEqual([in16(cueSamples(sampleRate))]);
+    expect(channels[0]?.subarray(cue)).toEqual(readWav(hummed(1)).channels[0]);
+    await put(mediaKey, 'song.wav', hummed(1).subarray(0, 20));
+    const refused = await fetched(link);
+    expect([refused.status, JSON.parse(String(refused.bytes))]).toMatchObject([409, { code: 'FILE_UNLABELLED' }]);
+    await set('label_cue', false);
+    await change({ isPublic: false });
+  });
+
+  it('a picture that came with the song has it too, and is otherwise as it is shown', async () => {
     const [shown, file] = [await fetched(song.image_url ?? ''), await fetched(handed(song.image_url))];
-    expect(file.bytes.equals(shown.bytes)).toBe(true);
+    expect([file.bytes.includes(song.id), shown.bytes.includes(song.id)]).toEqual([true, false]);
   });
 });
 

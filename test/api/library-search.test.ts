@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { section, songGenres, songLanguages } from '@overtone/contract/library';
 import { arrangedMember } from '../support/person.js';
+import { searchOf, commonFrom } from '../support/library-plans.js';
 import { LibraryWorld } from '../support/library-world.js';
 
 let world: LibraryWorld;
@@ -85,6 +86,19 @@ describe('a search', () => {
     await world.sweep('library.terms');
     for (const q of ['xyqz', '_b_', 'wild%card', 'wild_card']) expect([q, await world.search(q)]).toEqual([q, []]);
     expect(await world.search('yqz xyq')).toHaveLength(1);
+  });
+
+  it('compares before it cuts: what has all the letters of a word takes no place from what has the word', async () => {
+    const id = await world.put({ title: 'star', createdAt: new Date('2026-01-01') });
+    for (const day of [2, 3, 4]) await world.put({ tags: 'acoustic guitar', createdAt: new Date(`2026-01-0${day}`) });
+    await world.sweep('library.terms');
+    const { rows } = await world.door.app.database.pool.query<{ id: string }>(searchOf('star', 1));
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    // Letters that are everywhere, where the list is walked.
+    for (let n = 0; n < commonFrom; n += 1) await world.put({ tags: 'acoustic guitar' });
+    await world.sweep('library.terms');
+    const again = await world.door.app.database.pool.query<{ id: string }>(searchOf('star', 1));
+    expect(again.rows.map((row) => row.id)).toEqual([id]);
   });
 
   it('a new nickname is found, the old one no more', async () => {

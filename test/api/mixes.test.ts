@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getSong, listUserSongs, trashSong } from '@overtone/contract/song';
+import { getSong, listUserSongs, setSongVisibility, trashSong } from '@overtone/contract/song';
 import { readSongVersions } from '@overtone/contract/song-version';
 import { saveMix } from '@overtone/contract/upload';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
@@ -19,12 +19,22 @@ afterAll(() => app.stop());
 
 const recording = async (who: typeof owner, name = 'mix.wav') => (await uploaded(who, hummed(8), name)).url;
 const song = async (who: typeof owner) => (await songFrom(who, await recording(who), '一首.wav')).id;
-const save = async (url: string, sources: string[], title = '雨夜混音') =>
-  (await owner.call(saveMix, { body: { url, title, sources } })).data;
+/** As one that a model made. */
+const generated = async (who: typeof owner) => {
+  const id = await song(who);
+  await app.database.client.song.update({
+    where: { id },
+    data: { type: 'music', operation: 'music', provider: 'suno' },
+  });
+  return id;
+};
+const publish = (songId: string) => owner.call(setSongVisibility, { body: { songId, isPublic: true } });
+const save = async (url: string, sources: string[], title = '雨夜混音', stems: string[] = []) =>
+  (await owner.call(saveMix, { body: { url, title, sources, stems } })).data;
 
 describe('a mix that is saved', () => {
   it('[P1-08] is a song of its member, private and complete, and knows the songs that sound in it', async () => {
-    const [one, two] = [await song(owner), await song(owner)];
+    const [one, two] = [await generated(owner), await song(owner)];
     const mix = await save(await recording(owner), [one, two, one]);
     expect(mix).toMatchObject({
       title: '雨夜混音',
@@ -44,6 +54,39 @@ describe('a mix that is saved', () => {
     // From the other side it is what came of the song.
     const ofTwo = (await owner.call(readSongVersions, { params: { id: two } })).data.map(({ id }) => id);
     expect(ofTwo).toContain(mix.id);
+  });
+
+  it('is a recording where nothing else sounds in it, and its owner’s alone', async () => {
+    for (const sources of [[], [await song(owner)]]) {
+      const mix = await save(await recording(owner), sources);
+      expect([mix.continue_clip_id, await refusalOf(publish(mix.id))]).toEqual([null, 'UPLOAD_PRIVATE']);
+      const shown = app.database.client.song.update({ where: { id: mix.id }, data: { isPublic: true } });
+      await expect(shown).rejects.toThrow('song_mix_private');
+    }
+  });
+
+  it('is a generation where one sounds in it, also one from the trash, and says so wherever it is shown', async () => {
+    const source = await generated(owner);
+    await owner.call(trashSong, { body: { songId: source } });
+    const mix = await save(await recording(owner), [await song(owner), source]);
+    expect(mix.continue_clip_id).toBe(source);
+    await publish(mix.id);
+    const page = `${app.url}/song/${mix.id}`;
+    const read = async (path: string) => (await fetch(app.url + path)).text();
+    const title = '雨夜混音 · AI 生成';
+    expect(JSON.parse(await read(`/api/oembed?url=${encodeURIComponent(page)}`))).toMatchObject({ title });
+    for (const path of [`/embed/song/${mix.id}`, `/song/${mix.id}`, '/feed.xml'])
+      expect(await read(path)).toContain(title);
+    expect(await read(`/embed/song/${mix.id}`)).toContain('<span class="label">');
+  });
+
+  it('is a generation where a separated part of a recording sounds, and where something is gone for good', async () => {
+    const [whole, parts, gone] = [await song(owner), await song(owner), randomUUID()];
+    const mix = await save(await recording(owner), [whole, parts], '分轨混音', [parts]);
+    expect(mix.continue_clip_id).toBe(parts);
+    expect((await save(await recording(owner), [whole, gone])).continue_clip_id).toBe(gone);
+    // What is named as a part and not as a source is none.
+    expect((await save(await recording(owner), [whole], '整首', [parts])).continue_clip_id).toBeNull();
   });
 
   it('is one song however often it is sent, and takes the name of the file where it has none', async () => {

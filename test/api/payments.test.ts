@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parse } from 'csv-parse/sync';
 import { createClient } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
-import { listPackages, type PointsPackage } from '@overtone/contract/packages';
+import { listPackages } from '@overtone/contract/packages';
 import {
   cancelPaymentOrder,
   checkPaymentOrder,
@@ -12,30 +12,8 @@ import {
 } from '@overtone/contract/payment';
 import { bootApp, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
-import { type Buyer, newKey, ordered, orderOf } from '../support/purchases.js';
-
-/** Written out here once more, so that a slip in the product's own table shows: L9-22 to L9-28. */
-const table: [string, string, Omit<Partial<PointsPackage>, 'features'>, Partial<PointsPackage['features']>][] = (
-  [
-    ['[L9-22]', 'basic', '9.98', '6.98', 12, '0.58', 85, 30],
-    ['[L9-23]', 'standard', '29.98', '24.98', 54, '0.46', 88, 180],
-    ['[L9-24]', 'professional', '79.98', '64.98', 150, '0.43', 92, 180],
-    ['[L9-25]', 'enterprise', '159.98', '128.98', 320, '0.40', 95, 365],
-    ['[L9-26]', 'flagship', '298.98', '198.98', 550, '0.36', 96, 365],
-    ['[L9-27]', 'premium', '398.98', '298.98', 1020, '0.29', 97, 'unlimited'],
-    ['[L9-28]', 'peak', '699.98', '498.98', 2050, '0.24', 98, 'unlimited'],
-  ] as const
-).map(([id, name, originalPrice, currentPrice, songsCount, pricePerSong, savingsPercent, expiryDays]) => [
-  id,
-  name,
-  { originalPrice, currentPrice, songsCount },
-  { pricePerSong, savingsPercent, expiryDays },
-]);
-
-interface Reply {
-  status: number;
-  body: { success: boolean; code?: string; message?: string; data?: Record<string, unknown> };
-}
+import { pricedPackages } from '../support/priced-packages.js';
+import { type Buyer, type JsonReply, newKey, ordered, orderOf } from '../support/purchases.js';
 
 describe('packages and orders', () => {
   let app: TestApp;
@@ -55,13 +33,13 @@ describe('packages and orders', () => {
       headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    return { status: response.status, body: await response.json() } as Reply;
+    return { status: response.status, body: await response.json() } as JsonReply;
   };
   const create = (body: unknown, headers: Record<string, string> = {}) => post('/payment/orders', body, me, headers);
   const bizOf = (url: unknown) => JSON.parse(new URL(String(url)).searchParams.get('biz_content') ?? '{}');
 
   describe('the packages', () => {
-    it.each(table)('%s %s has its price, credits, saving and validity', async (_, name, facts, features) => {
+    it.each(pricedPackages)('%s %s has its price, credits, saving and validity', async (_, name, facts, features) => {
       const { data } = await app.call(listPackages, {});
       expect(data.find((one) => one.name === name)).toMatchObject({ ...facts, features });
     });
@@ -120,7 +98,7 @@ describe('packages and orders', () => {
       expect(bizOf(url)).toMatchObject({ out_trade_no: body.data?.['order_no'], total_amount: '64.98' });
     });
 
-    it.each(table)(
+    it.each(pricedPackages)(
       '[%s] of the %s package asks for its current price',
       async (_, name, { songsCount, currentPrice }) => {
         const order = await ordered(me, songsCount);
@@ -227,8 +205,8 @@ describe('packages and orders', () => {
       expect(await numbers({ status: 'closed' })).toEqual([first.orderNo]);
       expect(await numbers({ status: 'created', from: today, to: today })).toEqual([second.orderNo]);
       expect(await numbers({ to: '2020-01-01' })).toEqual([]);
-      const sheet = async (query: string) => {
-        const headers = { authorization: `Bearer ${me.token}` };
+      const sheet = async (query: string, language = 'zh') => {
+        const headers = { authorization: `Bearer ${me.token}`, 'accept-language': language };
         const answer = await fetch(`${app.url}/api/payment/orders/export${query}`, { headers });
         expect([answer.status, answer.headers.get('cache-control')]).toEqual([
           200,
@@ -237,7 +215,11 @@ describe('packages and orders', () => {
         return parse(await answer.text(), { bom: true }) as string[][];
       };
       const [head, ...rows] = await sheet('');
-      expect(head?.slice(0, 6)).toEqual(['下单时间', '订单号', '状态', '套餐', '点数', '金额']);
+      expect(head?.slice(0, 3)).toEqual(['下单时间（北京时间）', '订单号', '状态']);
+      const [names, newest] = await sheet('', 'en');
+      expect([names?.length, names?.[2], newest?.[2], newest?.[0]]).toEqual([
+        ...[head?.length, 'State', 'To be paid', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)],
+      ]);
       expect(rows.map((row) => row.slice(1, 6))).toEqual([
         [second.orderNo, '待付款', 'standard', '54', '24.98'],
         [first.orderNo, '已关闭', 'basic', '12', '6.98'],

@@ -14,7 +14,7 @@ let app: TestApp;
 let staff: Omit<Person, 'info'>;
 let owner: Person;
 beforeAll(async () => {
-  app = await bootApp({ env: { ...noGeneration, RATE_LIMITS: 'off' } });
+  app = await bootApp({ env: { ...noGeneration, RATE_LIMITS: 'off' }, sweepsByHand: true });
   staff = await arrangedPerson(app, 'admin');
   owner = await newPerson(app, undefined, 100);
 }, 60_000);

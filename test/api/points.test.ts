@@ -55,8 +55,10 @@ async function busy(): Promise<Asking & { generationId: string; orderNo: string;
   return { ...who, generationId, orderNo, songs: [...songs] };
 }
 
-async function csvOf(path: string, token: string): Promise<{ name: string; rows: string[][] }> {
-  const response = await fetch(`${world.app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+async function csvOf(path: string, token: string, language = 'zh'): Promise<{ name: string; rows: string[][] }> {
+  const response = await fetch(`${world.app.url}/api${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
   const [, name = ''] = /filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   const rows = parse(Buffer.from(await response.arrayBuffer()), { bom: true }) as string[][];
@@ -142,7 +144,16 @@ describe('my points', () => {
     const who = await busy();
     const { name, rows } = await csvOf('/user/points/entries/export', who.token);
     expect(name).toMatch(new RegExp(`^点数流水 ${who.uid} \\d{4}-\\d{2}-\\d{2}\\.csv$`));
-    expect(rows[0]).toEqual(['时间', '事项', '点数', '余额变化', '变化后余额', '说明', '歌曲编号', '流水号']);
+    expect(rows[0]).toEqual([
+      '时间（北京时间）',
+      '事项',
+      '点数',
+      '余额变化',
+      '变化后余额',
+      '说明',
+      '歌曲编号',
+      '流水号',
+    ]);
     expect(rows.slice(1).map((row) => row[1])).toEqual([
       '获得',
       '获得',
@@ -152,6 +163,15 @@ describe('my points', () => {
       '退回',
       '到期',
       '扣回',
+    ]);
+    const { data: entries } = await listed(who, { limit: 50 });
+    const inChina = new Date(Date.parse(entries[0]?.created_at ?? '') + 8 * 3_600_000).toISOString();
+    expect(rows.at(-1)?.[0]).toBe(`${inChina.slice(0, 10)} ${inChina.slice(11, 19)}`);
+    const english = await csvOf('/user/points/entries/export', who.token, 'en');
+    expect([english.name, english.rows[0]?.slice(0, 2), english.rows.at(-1)?.[1]]).toEqual([
+      expect.stringMatching(/^Points \d+ [\d-]+\.csv$/),
+      ['Time (Beijing, UTC+8)', 'What'],
+      'Taken back',
     ]);
     expect(rows.at(-1)?.[4]).toBe(String((await who.call(readPoints, {})).data.balance));
     expect(formulas(rows)).toEqual([]);

@@ -38,12 +38,16 @@ describe('registration', () => {
     expect(ledger.rows).toEqual([{ kind: 'grant', amount: 2000, reference: `signup:${info.uid}` }]);
   });
 
-  it('keeps which texts were agreed to, and when; what is no day is refused before the code is spent', async () => {
+  it('keeps which texts were agreed to, and when; what is no day, or not the text that counts now, is refused before the code is spent', async () => {
     const email = newEmail();
     const code = await door.codeFor(email, 1);
     const asked = (privacy: unknown) =>
       door.post('/register', { email, code, password, consent: { ...legalVersions, privacy } });
     for (const odd of ['yesterday', '2026-02-30', 7, null]) expect((await asked(odd)).status).toBe(400);
+    for (const other of ['2026-01-01', '2999-01-01']) {
+      const { status, body } = await asked(other);
+      expect([status, body.code]).toEqual([409, 'AGREEMENT_OUTDATED']);
+    }
     const { body } = await asked(legalVersions.privacy);
     const kept = { agreementVersion: legalVersions.agreement, privacyVersion: legalVersions.privacy };
     const account = await door.app.database.client.account.findUniqueOrThrow({

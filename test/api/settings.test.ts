@@ -74,7 +74,8 @@ describe('the operator’s switches', () => {
     expect(await change('丙', first)).toBe('ok');
     expect(await change('丁', first)).toBe('409 CHANGED_MEANWHILE');
     expect(await row('company')).toMatchObject({ value: '丙' });
-    const both = await Promise.all(['戊', '己'].map(async (value) => change(value, await seen())));
+    const looked = await seen();
+    const both = await Promise.all(['戊', '己'].map((value) => change(value, looked)));
     expect(both.toSorted()).toEqual(['409 CHANGED_MEANWHILE', 'ok']);
     expect(await change(null, first)).toBe('409 CHANGED_MEANWHILE');
     expect(await change(null, await seen())).toBe('ok');

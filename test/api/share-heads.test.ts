@@ -8,8 +8,10 @@ import { pageTitles, titled } from '@overtone/contract/page-heads';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, type TestApp } from '../support/app.js';
 import { type ArrangedSong, arrangeLibrary } from '../support/library.js';
+import { headOf as headAt } from '../support/page-head.js';
 import { arrangedPerson } from '../support/person.js';
 import { rawAnswer } from '../support/raw-answer.js';
+import { countSent } from '../support/sent-statements.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,46 +22,8 @@ afterAll(() => app.stop());
 const one = async (spec: ArrangedSong = {}) => (await arrangeLibrary(app, [spec]))[0] as Song;
 const get = (path: string, method = 'GET') => fetch(app.url + path, { method });
 
-/** How many statements that match are sent while `work` goes on. */
-async function statements(match: RegExp, work: () => Promise<unknown>): Promise<number> {
-  const { pool } = app.database;
-  const query = pool.query;
-  let count = 0;
-  pool.query = function (this: unknown, ...given: unknown[]) {
-    const [first] = given as [string | { text: string }];
-    if (match.test(typeof first === 'string' ? first : first.text)) count += 1;
-    return Reflect.apply(query, pool, given) as unknown;
-  } as typeof query;
-  try {
-    await work();
-  } finally {
-    pool.query = query;
-  }
-  return count;
-}
-
-/** As a crawler reads a page: what stands in the tags, escapes undone. */
-async function headOf(path: string) {
-  const response = await get(path);
-  const html = await response.text();
-  const plain = (text = '') =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#39;', "'")
-      .replaceAll('&amp;', '&');
-  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
-  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
-  return {
-    status: response.status,
-    html,
-    title: plain(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
-    meta: Object.fromEntries(tags.map(([, key, content]) => [key, plain(content)])) as Record<string, string>,
-    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? null,
-    facts: facts === undefined ? null : (JSON.parse(facts) as Record<string, unknown>),
-  };
-}
+const headOf = (path: string) => headAt(app.url + path);
+const statements = (match: RegExp, work: () => Promise<unknown>) => countSent(app.database, match, work);
 
 describe('[P2.2-02] the share link of a song', () => {
   const lyrics = '[主歌]\n琴弦轻轻颤\n（和声）\n[副歌]\n月光落在水面';
@@ -85,6 +49,12 @@ describe('[P2.2-02] the share link of a song', () => {
       'twitter:title': title,
       'twitter:image': `${app.url}/embed/song/${song.id}/card.jpg?of=cover.jpg`,
     });
+    // The picture is on its way before any script: the one that the page will ask for, on a phone the small one.
+    const ahead = [...html.matchAll(/<link rel="preload" as="image" href="([^"]+)" media="([^"]+)"/g)];
+    expect(ahead.map(([, href, width]) => [href, width])).toEqual([
+      [`/media/${song.mediaKey}/thumb.webp`, '(max-width: 768px)'],
+      [`/media/${song.mediaKey}/cover.jpg`, '(min-width: 768.02px)'],
+    ]);
     expect(facts).toMatchObject({
       '@type': 'MusicRecording',
       name: '远山',
@@ -106,6 +76,35 @@ describe('[P2.2-02] the share link of a song', () => {
         'description'
       ],
     ).toBe('AI 生成 · 阿澈 · 钢琴，安静');
+  });
+
+  it('shows a person its picture, title and singer before any script, and brings the code of its page along', async () => {
+    const song = await one({ title: '<b>远山</b>"&{by}$& 后来的站都有了新名字', artist: '</div>林' });
+    const { html } = await headOf(`/song/${song.id}`);
+    const body = html.slice(html.indexOf('<body'));
+    expect(body).toContain(`data-of="${song.id}"`);
+    expect(body).toContain('<h1 class="voice">&lt;b&gt;远山&lt;/b&gt;&quot;&amp;{by}$&amp; 后来…</h1>');
+    expect(body).toContain('<span class="truncate">&lt;/div&gt;林</span>');
+    expect(body).toContain(`srcset="/media/${song.mediaKey}/thumb.webp"`);
+    expect(body).toContain(`src="/media/${song.mediaKey}/cover.jpg"`);
+    const scripts = /data-of="[^"]*" data-scripts="([^"]*)"/.exec(body)?.[1]?.split(' ') ?? [];
+    const styles = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(scripts.some((path) => path.includes('/song-page-'))).toBe(true);
+    // Behind the styles of every page, whose layers come first.
+    expect(styles.map((path) => path.split('-')[0])).toEqual(['/assets/base', '/assets/song', expect.any(String)]);
+    for (const path of [...scripts, ...styles]) expect([path, (await get(path, 'HEAD')).status]).toEqual([path, 200]);
+    expect(html).not.toContain('rel="modulepreload"');
+  });
+
+  it('shows nothing of a song without a title or a picture, and other pages bring their code as well', async () => {
+    for (const spec of [{ title: ' ' }, { status: 'pending' as const }]) {
+      const { html } = await headOf(`/song/${(await one(spec)).id}`);
+      expect(html).not.toContain('id="ahead"');
+      expect(html).toMatch(/rel="modulepreload" crossorigin href="\/assets\/song-page-/);
+    }
+    expect((await headOf('/pricing')).html).toMatch(/rel="modulepreload" crossorigin href="\/assets\/pricing-/);
   });
 
   it('has a wide picture before the square one: its own colours around the whole of it, drawn once for a crowd', async () => {

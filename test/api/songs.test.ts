@@ -210,10 +210,6 @@ describe('[L6-04] [L7-13] GET /songs/remix-permission', () => {
 
 describe('[L1-12] GET /songs/{id}/midi', () => {
   const score = async (who: Known, id: string) => (await who.call(readSongMidi, { params: { id } })).data.url as string;
-  const fetched = async (link: string) => {
-    const response = await fetch(new URL(link, world.app.url));
-    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
-  };
   let listener: Known;
   beforeAll(async () => {
     listener = await arrangedPerson(world.app);
@@ -225,26 +221,26 @@ describe('[L1-12] GET /songs/{id}/midi', () => {
     await expect(score(world.other, id)).rejects.toMatchObject({ status: 403, code: 'MEMBER_ONLY' });
     await expect(world.app.call(readSongMidi, { params: { id } })).rejects.toMatchObject({ status: 401 });
     const link = await score(listener, id);
-    const { status, headers, bytes } = await fetched(link);
+    const { status, headers, bytes } = await world.fetched(link);
     expect([status, headers.get('content-type'), bytes.subarray(0, 4).toString()]).toEqual([200, 'audio/midi', 'MThd']);
     expect(headers.get('content-disposition')).toContain(encodeURIComponent('晚一点的 月台 🎧.mid'));
     expect(headers.get('cache-control')).toContain('private');
     world.app.clock.advance(601);
-    expect((await fetched(link)).status).toBe(403);
+    expect((await world.fetched(link)).status).toBe(403);
   });
 
   it('opens nothing else, and nothing by another link', async () => {
     const row = await world.arranged();
     const link = new URL(await score(listener, row.id), world.app.url);
-    expect((await fetched(`/media/${row.mediaKey}/${row.midiName}`)).status).toBe(403);
+    expect((await world.fetched(`/media/${row.mediaKey}/${row.midiName}`)).status).toBe(403);
     link.searchParams.set('u', String(world.owner.uid));
-    expect((await fetched(link.href)).status).toBe(403);
+    expect((await world.fetched(link.href)).status).toBe(403);
     const ofMidi = await score(listener, row.id);
     const own = new URL(ofMidi.replace(String(row.midiName), String(row.audioName)), world.app.url);
     await world.owner.call(contract.trashSong, { body: { songId: row.id } });
-    expect((await fetched(own.href)).status).toBe(403);
+    expect((await world.fetched(own.href)).status).toBe(403);
     // Of a song that everybody could hear when the link was made.
-    expect((await fetched(own.href.replace(String(row.audioName), String(row.midiName)))).status).toBe(403);
+    expect((await world.fetched(own.href.replace(String(row.audioName), String(row.midiName)))).status).toBe(403);
     await expect(score(listener, row.id)).rejects.toMatchObject(missing);
   });
 

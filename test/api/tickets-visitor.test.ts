@@ -196,6 +196,8 @@ describe('letters', () => {
     const id = await world.openAsVisitor(contact);
     await world.reply(id);
     await letterTo(contact);
+    // The letter is there before the mail server's answer is: while its job runs, no second one is taken.
+    await world.app.drain();
     const { messageId } = await stateOf(id);
     await world.app.database.client.ticketLetter.update({ where: { messageId }, data: { state: 'due' } });
     await world.app.schedules.run('tickets.letters');

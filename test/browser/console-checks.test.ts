@@ -4,23 +4,23 @@ import { hideSongs } from '@overtone/contract/moderation';
 import { appealHiding } from '@overtone/contract/report';
 import { getSong, setSongVisibility } from '@overtone/contract/song';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { ConsoleDesk, desk } from '../support/console-desk.js';
 import { arrangeLibrary } from '../support/library.js';
 import { arrangedPerson, type Person } from '../support/person.js';
-import { Site } from '../support/site.js';
+import type { Site } from '../support/site.js';
 
-const desk = '/desk-in-tests';
+let house: ConsoleDesk;
 let site: Site;
 let staff: Omit<Person, 'info'>;
 let owner: Omit<Person, 'info'>;
 beforeAll(async () => {
-  site = await Site.open({ env: { ADMIN_PATHS: `${desk},/desk-alias-1,/desk-alias-2,/desk-alias-3` } });
-  [staff, owner] = await Promise.all([arrangedPerson(site.door.app, 'admin'), arrangedPerson(site.door.app)]);
+  house = await ConsoleDesk.open();
+  ({ site, staff } = house);
+  owner = await arrangedPerson(site.door.app);
   await staff.call(addBannedWord, { body: { list: 'contentHeld', word: '要人看' } });
 }, 90_000);
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
-afterAll(() => site.close());
+afterEach(() => house.leave());
+afterAll(() => house.close());
 
 async function putUp(title: string): Promise<string> {
   const [song] = await arrangeLibrary(site.door.app, [{ uid: owner.uid, title, isPublic: false }]);
@@ -53,8 +53,8 @@ describe('what waits for a person', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     const window = page.getByRole('dialog', { name: '歌曲 · 待人工' });
-    const [opened, other] = (await window.textContent())?.includes('要人看的一') ? [first, second] : [second, first];
     await window.getByText('词表：命中词表、“要人看”').waitFor();
+    const [opened, other] = (await window.textContent())?.includes('要人看的一') ? [first, second] : [second, first];
     expect(await barriers(page)).toEqual([]);
 
     await page.keyboard.press('Control+r');

@@ -1,29 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPersona } from '@overtone/contract/persona';
 import { reportSong } from '@overtone/contract/report';
-import type { Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { ConsoleDesk, desk, row } from '../support/console-desk.js';
 import { arrangeLibrary } from '../support/library.js';
-import { arrangedPerson, newPerson, type Person } from '../support/person.js';
-import { Site } from '../support/site.js';
+import { arrangedPerson, newPerson } from '../support/person.js';
+import type { Route } from 'playwright-core';
+import type { Site } from '../support/site.js';
 
-const desk = '/desk-in-tests';
+let house: ConsoleDesk;
 let site: Site;
-let staff: Omit<Person, 'info'>;
 beforeAll(async () => {
-  site = await Site.open({ env: { ADMIN_PATHS: `${desk},/desk-alias-1,/desk-alias-2,/desk-alias-3` } });
-  staff = await arrangedPerson(site.door.app, 'admin');
+  house = await ConsoleDesk.open();
+  ({ site } = house);
 }, 90_000);
-afterEach(async () => {
-  for (const context of site.browser.contexts()) await context.close();
-});
-afterAll(() => site.close());
+afterEach(() => house.leave());
+afterAll(() => house.close());
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const at = (screen: string) => ({ as: { ...staff, target: '' }, path: `${desk}/#/${screen}` });
+const at = (screen: string) => house.at(screen);
 
 it('an order that was paid with another sum says with which, and its money can go back whole', async () => {
-  const [now, uid] = [new Date(), staff.uid];
+  const [now, uid] = [new Date(), house.staff.uid];
   const order = { orderNo: 'OT202611260000000001', uid, package: 'basic', credits: 12, amountFen: 698, channel: 'pc' };
   const paid = { status: 'mismatch', paidFen: 100, paidAt: now, createdAt: now, expiresAt: now, requestHash: 'hash' };
   await site.door.app.database.client.paymentOrder.create({ data: { ...order, ...paid } });
@@ -65,23 +62,21 @@ describe('what people reported', () => {
     await hers.page.getByText('已被隐藏').filter({ visible: true }).first().waitFor();
 
     // The list by its name is read before the song is shown again, and comes after.
-    await page.route(
-      /admin\/songs\?.*q=/,
-      async (route) => {
-        const before = await route.fetch();
-        await page.getByText('恢复了 1 首').waitFor();
-        await route.fulfill({ response: before });
-      },
-      { times: 1 },
-    );
+    const asked = new Promise<Route>((resolve) => {
+      void page.route(/admin\/songs\?.*q=/, resolve, { times: 1 });
+    });
     await page.goto(`${site.url}${desk}/#/songs`);
     await page.getByPlaceholder('编号、会员号，或歌名开头').fill('借来的');
+    const list = await asked;
+    const before = await list.fetch();
     await row(page, '借来的副歌').getByText('已隐藏，有申诉').waitFor();
     await row(page, '借来的副歌').getByRole('button', { name: '借来的副歌' }).click();
     await page.getByText('作者申诉：副歌是我自己写的').waitFor();
     await page.getByRole('button', { name: '关闭' }).click();
     expect(await barriers(page)).toEqual([]);
     await row(page, '借来的副歌').getByRole('button', { name: '恢复' }).click();
+    await page.getByText('恢复了 1 首').waitFor();
+    await list.fulfill({ response: before });
     await row(page, '借来的副歌').getByText('公开').waitFor();
     expect([...errors, ...hers.errors]).toEqual([]);
   });

@@ -245,3 +245,27 @@ it.each<[Size, 'light' | 'dark']>([
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(wide).toBeLessThanOrEqual(0);
 });
+
+describe('a desk whose member was logged out', () => {
+  it('is read by nobody until they are back, bars nobody, and may be cleared', async () => {
+    const { page, errors } = await desk(member, 'phone');
+    await words(page).fill('我自己的一行');
+    await site.door.app.database.client.session.deleteMany({ where: { uid: member.uid } });
+    await button(page, '随机来一段歌词').click();
+    await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
+    await page.keyboard.press('Escape');
+    const waiting = page.getByRole('region', { name: '这里有一份没写完的草稿，等写它的人回来' });
+    await waiting.waitFor();
+    expect([await words(page).count(), await page.evaluate<string>('localStorage.createDraft')]).toEqual([
+      0,
+      expect.stringContaining('我自己的一行'),
+    ]);
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await waiting.getByRole('button', { name: '清空，重新写' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: '清空', exact: true }).press('Enter');
+    await page.getByLabel('描述', { exact: false }).first().waitFor();
+    expect(await page.evaluate<string>("localStorage.createDraft ?? ''")).not.toContain('我自己的一行');
+    expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { arriveAt, row } from '../support/my-music.js';
 import { Site } from '../support/site.js';
+import { swipe } from '../support/swipe.js';
 import { until } from '../support/until.js';
 
 describe('every day', () => {
@@ -17,7 +18,12 @@ describe('every day', () => {
     const { page, context, errors } = await arriveAt(site, [{ title }, { title: '远山' }], '/my-music', 'phone');
     const width = async (name: string) => (await row(page, name).getByRole('heading').boundingBox())?.width ?? 0;
     await row(page, title).waitFor();
-    expect(await width(title)).toBeGreaterThan(220);
+    expect(await width(title)).toBeGreaterThan(215);
+    await swipe(row(page, title), 120);
+    await page.getByText('已加到播放队列').waitFor();
+    await swipe(row(page, '远山'), -120);
+    await page.getByRole('dialog', { name: /加到歌单/ }).waitFor();
+    await page.keyboard.press('Escape');
     const tools = page.getByRole('button', { name: '筛选、排序和选择' });
     const inTools = page.getByRole('button', { name: '状态' });
     expect(await inTools.isVisible()).toBe(false);

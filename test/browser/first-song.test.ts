@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listUserSongs, setSongTitle } from '@overtone/contract/song';
 import type { Browser, Page } from 'playwright-core';
-import { complaints, openBrowser, openContext, type Size } from '../support/browser.js';
+import { complaints, hears, openBrowser, openContext, type Size } from '../support/browser.js';
 import { registerByEmail } from '../support/journey.js';
 import { clientOf } from '../support/person.js';
 import { TestServer } from '../support/server.js';
@@ -52,6 +52,7 @@ describe('the first song', () => {
       expect(new Set(percents).size).toBeGreaterThan(2);
       expect([...percents].sort((a, b) => a - b)).toEqual(percents);
 
+      const live = hears(page);
       await page.goto(`${server.url}/my-music`);
       const plays = page.getByRole('button', { name: /^播放.*晚一点的月台/ });
       await until('both songs to be complete', async () => (await plays.count()) === 2, 60);
@@ -66,7 +67,8 @@ describe('the first song', () => {
       await player.getByRole('button', { name: '播放', exact: true }).click();
       await until('the song to sound again', async () => !(await stands()));
 
-      // Renamed elsewhere: nothing but the news of the song can tell this page.
+      // Renamed elsewhere: nothing but the news of the song can tell this page, once it hears them.
+      await live;
       const call = clientOf(server, await page.evaluate<string>('localStorage.token'));
       const [{ id: songId = '' } = {}] = (await call(listUserSongs, { query: { page: 1, limit: 1 } })).data;
       await call(setSongTitle, { body: { songId, title: '又名：晚一点的月台' } });

@@ -4,6 +4,7 @@ import { comes, homeSongs, lists, next, reach, section, songs, stateOf, type Nam
 import { arrangeLibrary } from '../support/library.js';
 import { asked } from '../support/lists-asked.js';
 import { Site } from '../support/site.js';
+import { swipe } from '../support/swipe.js';
 import { until } from '../support/until.js';
 
 describe('the home page', () => {
@@ -104,7 +105,7 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('[L2-13] [L2-14] every list has its own pages, on a phone with their number and words', async () => {
+  it('[L2-13] [L2-14] every list has its own pages, on a phone with their number and words; its rows are pushed aside', async () => {
     const { page, context } = await site.visit({ size: 'phone' });
     for (const [name, count] of [
       ['推荐歌曲', 6],
@@ -127,6 +128,14 @@ describe('the home page', () => {
         expect((await titles()).includes(first ?? '')).toBe(number === 1);
       }
     }
+    const pushed = songs(page, '最新发布歌曲').nth(2);
+    await swipe(pushed, 40);
+    await pushed.locator('[data-swipe]').waitFor({ state: 'attached' });
+    await swipe(pushed, 120);
+    await page.getByText('已加到播放队列').waitFor();
+    await swipe(songs(page, '最新发布歌曲').nth(1), -120);
+    await page.getByRole('dialog', { name: '登录' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await context.close();
   });
 

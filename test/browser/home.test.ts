@@ -74,9 +74,11 @@ describe('the home page', () => {
     const dots = page.locator('[data-hero]').getByRole('button', { name: /^第 \d 句，共 5 句$/ });
     await slogan.waitFor();
     await page.clock.pauseAt(new Date(Date.now() + 600_000));
+    await drawn(page);
     const before = await slogan.innerText();
     await until('a turn', async () => {
       await page.clock.runFor(100);
+      await drawn(page);
       return (await slogan.innerText()) !== before;
     });
     const first = await slogan.innerText();
@@ -87,12 +89,14 @@ describe('the home page', () => {
       await page.clock.runFor(3900);
       expect(await slogan.innerText()).toBe(seen.at(-1));
       await page.clock.runFor(100);
+      await drawn(page);
       seen.push(await slogan.innerText());
       expect(await lit()).toBe((from + turn) % 5);
     }
     expect(new Set(seen).size).toBe(5);
     expect(await dots.count()).toBe(5);
     await page.clock.runFor(4000);
+    await drawn(page);
     expect(await slogan.innerText()).toBe(first);
 
     await slogan.hover();
@@ -192,6 +196,13 @@ describe('the home page', () => {
     expect(right).toBeLessThanOrEqual(390);
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(cut).toBe(0);
+    // In the upper half, over a keyboard; the slogans are back without words.
+    const field = page.getByRole('searchbox');
+    expect((await results.getByRole('heading').boundingBox())?.y).toBeLessThan(422);
+    await field.fill('');
+    await page.getByRole('link', { name: '立即创作' }).waitFor();
+    await field.fill('月');
+    await page.getByRole('link', { name: '立即创作' }).waitFor({ state: 'hidden' });
     await context.close();
   });
 });

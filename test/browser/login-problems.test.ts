@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { newDevice, times } from '../support/account-door.js';
 import { newEmail, newPhone, password } from '../support/person.js';
-import { appears } from '../support/browser.js';
+import { appears, drawn } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -205,6 +205,7 @@ it('[P4-07] [P8.2-04] too many failures disable submit for 15 minutes, past a re
   const countdown = again.dialog.getByRole('button', { name: /^1[45]:\d\d 后可再试$/ });
   await countdown.waitFor();
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 1000);
+  await drawn(page);
   const [minutes = 0, seconds = 0] = ((await countdown.textContent()) ?? '').split(/\D/).map(Number);
   await page.clock.fastForward((minutes * 60 + seconds - 1) * 1000);
   await again.dialog.getByRole('button', { name: /^0?0:01 后可再试$/ }).waitFor();

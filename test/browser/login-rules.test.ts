@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { wrongFor } from '../support/account-door.js';
 import { newEmail, newPhone, password } from '../support/person.js';
-import { appears } from '../support/browser.js';
+import { appears, drawn } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -133,6 +133,7 @@ describe('the code', () => {
     const after = await time();
     // From here on the page's time is the test's.
     await page.clock.pauseAt((await time()) + 1000);
+    await drawn(page);
     const left = (seconds: number) =>
       window.dialog.getByRole('button', { name: `${seconds} 秒后重发`, exact: true }).waitFor();
     const shown = Number.parseInt((await countdown.textContent()) ?? '', 10);

@@ -18,7 +18,7 @@ it('[P1-24] opens by keyboard over any page, is searched by a question, and the 
   await (await toFooter(page)).getByRole('button', { name: '用户手册' }).focus();
   await page.keyboard.press('Enter');
   await manual(page).getByRole('navigation', { name: '目录' }).waitFor();
-  expect(await manual(page).getByRole('navigation').getByRole('button').count()).toBe(15);
+  expect(await manual(page).getByRole('navigation').getByRole('button').count()).toBe(16);
   await manual(page).getByRole('searchbox').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('为什么歌只有一分钟');
   await manual(page).getByRole('heading', { name: '歌太短' }).waitFor();

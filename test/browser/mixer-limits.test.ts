@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mixingLimits } from '@overtone/contract/limits-mixing';
 import { unzipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
+import { drop } from '../support/drop-files.js';
 import { hummed } from '../support/recordings.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
 const path = '/mixing-console';
 const { filesAtOnce } = mixingLimits.mixing;
-const encoded = (bytes: Buffer) => bytes.toString('base64');
 
 interface Styled {
   style: { left: string };
@@ -20,17 +20,6 @@ describe('the mixing console where something is not as it should be', () => {
   beforeAll(async () => (site = await Site.open()), 90_000);
   afterAll(() => site.close());
 
-  const drop = (page: Page, files: readonly [name: string, bytes: Buffer, times?: number][]) =>
-    page.evaluate(`{
-      const dataTransfer = new DataTransfer();
-      for (const [name, content, times] of ${JSON.stringify(files.map(([name, bytes, times = 1]) => [name, encoded(bytes), times]))}) {
-        const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
-        for (let i = 0; i < times; i++) {
-          dataTransfer.items.add(new File([bytes], times > 1 ? i + name : name, { type: 'audio/mpeg' }));
-        }
-      }
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }`);
   const clips = (page: Page) => page.locator('[data-clip]');
   const labels = (page: Page) => clips(page).evaluateAll((all) => all.map((clip) => clip.getAttribute('aria-label')));
   const drawn = (page: Page, count: number) =>

@@ -4,6 +4,9 @@ import { readWav } from '@overtone/sound/wav-read';
 import type { Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { password } from '../support/person.js';
+import { drop as dropFiles } from '../support/drop-files.js';
+import { byTouch } from '../support/mixer-by-touch.js';
+import { clips, drawn, fader, saved, volume } from '../support/mixer-desk.js';
 import { hummed } from '../support/recordings.js';
 import { readLabel } from '../support/read-label.js';
 import { Site } from '../support/site.js';
@@ -16,25 +19,7 @@ describe('the mixing console', () => {
   beforeAll(async () => (site = await Site.open()), 90_000);
   afterAll(() => site.close());
 
-  /** Lets go of files over the page, as somebody does who has dragged them there. */
-  const drop = (page: Page, files: Record<string, Buffer>) =>
-    page.evaluate(`{
-      const dataTransfer = new DataTransfer();
-      for (const [name, content] of Object.entries(${JSON.stringify(
-        Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')])),
-      )})) {
-        const bytes = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
-        dataTransfer.items.add(new File([bytes], name, { type: 'audio/wav' }));
-      }
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    }`);
-  const fader = (page: Page, name: string) => page.getByRole('slider', { name: `${name}的音量` });
-  const volume = (page: Page, name: string) => fader(page, name).getAttribute('aria-valuetext');
-  const clips = (page: Page) =>
-    page.locator('[data-clip]').evaluateAll((all) => all.map((clip) => clip.getAttribute('aria-label')));
-  const drawn = (page: Page, count: number) =>
-    until(`${count} waveforms`, async () => (await page.locator('[data-clip] canvas').count()) === count, 20);
-  const saved = (page: Page) => page.getByText('已存在本机').waitFor();
+  const drop = (page: Page, files: Record<string, Buffer>) => dropFiles(page, Object.entries(files), 'audio/wav');
 
   it('[P1-08] [P2.1-04] [P2.1-14] [L3-31] a visitor drops two files, mixes them, finds all of it after a reload, and exports', async () => {
     const { page, context, errors } = await site.visit({ path });
@@ -312,40 +297,3 @@ describe('the mixing console', () => {
     await Promise.all([context.close(), guest.context.close()]);
   }, 60_000);
 });
-
-/** What has another way on a wide screen: renaming, a tempo typed, a marker removed, a track heard alone, whether all is kept. */
-async function byTouch(page: Page): Promise<void> {
-  const more = async (item: string) => {
-    await page.getByRole('button', { name: '更多', exact: true }).tap();
-    await page.getByRole('menuitem', { name: item, exact: true }).tap();
-  };
-  await more('工程的名字');
-  const naming = page.getByRole('dialog', { name: '工程的名字' });
-  await naming.getByLabel('工程的名字').fill('夜里的鼓');
-  await naming.getByRole('button', { name: '改名' }).tap();
-  await more('拍子、速度和音高');
-  const tempo = page.getByRole('dialog', { name: '拍子、速度和音高' });
-  const bpm = tempo.getByLabel('每分钟拍数');
-  const before = await bpm.inputValue();
-  await bpm.fill('');
-  await bpm.pressSequentially('131.25');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '撤销', exact: true }).tap();
-  await more('拍子、速度和音高');
-  expect(await bpm.inputValue()).toBe(before);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '时间线', exact: true }).tap();
-  const markers = page.getByRole('button', { name: /^标记.+的更多操作$/ });
-  const count = await markers.count();
-  await markers.first().tap();
-  await page.getByRole('menuitem', { name: '改名' }).tap();
-  await page.getByLabel('标记的名字').fill('前奏');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '标记前奏的更多操作' }).tap();
-  await page.getByRole('menuitem', { name: '删除这个标记' }).tap();
-  expect(await markers.count()).toBe(count - 1);
-  await page.getByRole('button', { name: '笛子的更多操作' }).tap();
-  await page.getByRole('menuitem', { name: '只听这一轨，再选一次恢复' }).tap();
-  await page.getByText('已存在本机').waitFor();
-  await page.getByRole('button', { name: '调音台', exact: true }).tap();
-}

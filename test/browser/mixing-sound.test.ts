@@ -4,6 +4,7 @@ import { loudnessOf } from '@overtone/sound/loudness';
 import { truePeak } from '@overtone/sound/true-peak';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
+import { aProject, aTrack, compressor, eq, seconds, unvaried } from '../support/heard-project.js';
 import { exported, levelOf, loudestAt, soundSite } from '../support/mixing-sound.js';
 import { pitchOf } from '../support/sweeps.js';
 import { until as comesTrue } from '../support/until.js';
@@ -23,35 +24,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const eq: MixTrack['eq'] = {
-  ...{ on: true, lowCut: null, low: { hz: 120, db: 0 } },
-  ...{ mid: { hz: 1000, db: 0, q: 0.8 }, high: { hz: 6000, db: 0 } },
-};
-const compressor: MixTrack['compressor'] = {
-  ...{ on: false, thresholdDb: -18, ratio: 4, attack: 0.001, release: 0.05, makeupDb: 0 },
-};
-const unvaried = { speed: 1, semitones: 0, formant: false };
-const seconds = 1;
 /** A tenth of full scale: louder by 18 dB it still fits in a file. */
 const level = 0.1;
-
-function aTrack(id: string, change: Partial<MixTrack> = {}, at = 0, length = seconds): MixTrack {
-  return {
-    ...{ id, name: id, hue: 0, gainDb: 0, pan: 0, mute: false, solo: false, eq, compressor },
-    ...{ reverbDb: -60, delayDb: -60, varied: unvaried },
-    clips: [{ id: `${id}1`, audio: id, name: id, at, from: 0, length, gainDb: 0, fadeIn: 0, fadeOut: 0 }],
-    ...change,
-  };
-}
-function aProject(tracks: MixTrack[], change: Partial<MixProject> = {}): MixProject {
-  return {
-    ...{ version: 1, id: 'p', name: 'p', bpm: 120, beatsPerBar: 4, firstBeat: 0, varied: unvaried, masterDb: 0 },
-    ...{ reverb: { seconds: 1 }, delay: { beats: 0.5, feedback: 0.5 }, metronome: false, grid: 'off' },
-    ...{ loop: { on: false, from: 0, until: 0 }, audios: [], tracks, markers: [], lyrics: [] },
-    snapshots: { A: null, B: null },
-    ...change,
-  };
-}
 /** Levels of a soft tone on a track as it is set, in decibels over what they are at rest in the middle. */
 async function toneOn(change: Partial<MixTrack>, hz = 1000, more: Partial<MixProject> = {}) {
   const sounds = { a: { seconds, tone: hz, level } };

@@ -96,6 +96,22 @@ describe('code that does not come', () => {
     await page.context().close();
   });
 
+  it('that went with a release is called by its name, and the update notice offers the reload', async () => {
+    const context = await openContext(browser, 'desktop');
+    const page = await context.newPage();
+    let version = '';
+    await page.route('**/version.json', (route) => (version ? route.fulfill({ json: { version } }) : route.fallback()));
+    await page.route('**/assets/login-modal-*.js', (route) => route.fulfill({ status: 404 }));
+    await Promise.all([page.waitForResponse('**/version.json'), page.goto(app.url)]);
+    version = 'newer';
+    await press('登录')(page);
+    await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe('弦外更新了，这一页要刷新才能打开它');
+    const reload = page.getByRole('region', { name: '弦外更新了' }).getByRole('button', { name: '刷新' });
+    await Promise.all([page.waitForEvent('domcontentloaded'), reload.click()]);
+    await context.close();
+  });
+
   it('[P2.4-03] [P2.4-05] of a first page leaves the refresh button alone after 15 s', async () => {
     const context = await openContext(browser, 'desktop');
     const page = await context.newPage();

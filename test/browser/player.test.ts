@@ -3,15 +3,20 @@ import type { Song } from '@overtone/contract/song';
 import { barriers, loadAxe } from '../support/barriers.js';
 import {
   button,
+  countsTold,
   drag,
   edges,
   folded,
+  isTraced,
+  leave,
   nowPlaying,
   open,
   soundOf,
   start,
   stored,
   toastOf,
+  toldSystem,
+  turnKeysOff,
 } from '../support/player-page.js';
 import { PlayerWorld } from '../support/player-world.js';
 import { until } from '../support/until.js';
@@ -63,14 +68,12 @@ describe('the player', () => {
     await page.clock.runFor(20_000);
     await open(page);
     await button(bar, '播放器一直显示').click();
-    await page.mouse.move(700, 200);
-    await page.evaluate(`document.activeElement.blur()`);
+    await leave(page);
     await page.clock.runFor(20_000);
     await open(page);
     expect(await stored(page, 'playerLocked')).toBe('yes');
     await button(bar, '播放器一直显示').click();
-    await page.mouse.move(700, 200);
-    await page.evaluate(`document.activeElement.blur()`);
+    await leave(page);
     await page.clock.runFor(3600);
     await folded(page);
     expect(errors).toEqual([]);
@@ -113,10 +116,7 @@ describe('the player', () => {
       queue: songs.slice(0, 1),
       stored: { playerSettings: JSON.stringify({ mode: 'repeat', rate: 2 }) },
     });
-    const told: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/increment')) told.push(request.postDataJSON());
-    });
+    const told = countsTold(page);
     const songId = songs[0]?.id;
     await until('the song to have ended', () => told.length === 2);
     expect(told).toEqual([{ songId }, { songId, finished: true }]);
@@ -133,7 +133,7 @@ describe('the player', () => {
     const { page, context, bar } = await world.arrive({ as: member });
     await button(bar, '播放队列').click();
     const panel = page.getByRole('dialog', { name: '播放队列' });
-    const order = () => panel.getByRole('listitem').locator('[title]').allInnerTexts();
+    const order = () => panel.waitFor().then(() => panel.getByRole('listitem').locator('[title]').allInnerTexts());
     expect(await order()).toEqual(titles);
     await drag(page, panel.getByRole('listitem').nth(3).locator('.queue-grip'), -2);
     await until('the song to have moved', async () => (await order()).join() === '远山,雨巷,潮汐,灯塔');
@@ -172,10 +172,7 @@ describe('the player', () => {
     const visit = await world.arrive({ queue: [card as Song, ...songs.slice(1, 3)], playing: false });
     visit.page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
     await start(visit.page, visit.bar);
-    await until('the trace to be drawn', async () => {
-      const path = await visit.bar.locator('.seek-bar path').first().getAttribute('d');
-      return (path?.length ?? 0) > 1000;
-    });
+    await until('the trace to be drawn', () => isTraced(visit.bar));
     expect(asked.filter((path) => path.endsWith(`songs/${card.id}`))).toHaveLength(1);
     await until('the next song to be fetched', () =>
       asked.includes(new URL(songs[1]?.audio_url ?? '', world.site.url).pathname),
@@ -185,17 +182,15 @@ describe('the player', () => {
 
   it('tells the system what plays, and obeys its keys', async () => {
     const { page, context, bar } = await world.arrive();
-    const session = () =>
-      page.evaluate<Record<string, unknown>>(
-        `(({ metadata, playbackState }) => ({ playbackState, title: metadata.title, album: metadata.album, artwork: metadata.artwork.length }))(navigator.mediaSession)`,
-      );
-    expect(await session()).toEqual({ playbackState: 'playing', title: '远山', album: '弦外 Overtone', artwork: 3 });
-    await page
-      .getByRole('region', { name: '播放器' })
-      .getByText(/ · AI 生成$/)
-      .waitFor();
+    expect(await toldSystem(page)).toEqual({
+      playbackState: 'playing',
+      title: '远山',
+      album: 'AI 生成 · 弦外 Overtone',
+      artwork: 3,
+    });
+    await bar.getByText(/ · AI 生成$/).waitFor();
     await button(bar, '暂停').click();
-    await until('the system to know', async () => (await session()).playbackState === 'paused');
+    await until('the system to know', async () => (await toldSystem(page)).playbackState === 'paused');
     await context.close();
   });
 
@@ -229,11 +224,7 @@ describe('the player', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await nowPlaying(bar, '潮汐');
     await page.getByRole('searchbox').first().blur();
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
-    await sheet.getByRole('switch').click();
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'hidden' });
+    await turnKeysOff(page);
     await page.keyboard.press('j');
     await page.keyboard.press('?');
     expect(await stored(page, 'shortcuts')).toBe('off');

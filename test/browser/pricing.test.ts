@@ -189,7 +189,7 @@ describe('buying', () => {
       await buy(page, '企业版').click();
       await page.getByRole('article', { name: '企业版' }).getByText(sentence).waitFor();
       await page.locator('[data-toaster]').getByRole('alert').getByText(sentence).waitFor();
-      expect(await isOff(buy(page, '企业版'))).toBe(false);
+      await until('it to be free again', async () => !(await isOff(buy(page, '企业版'))));
       await page.unroute(orders);
     };
     const refusal = (status: number, code: string, message: string) => ({

@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Song } from '@overtone/contract/song';
+import { setSongCover, type Song } from '@overtone/contract/song';
 import type { BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
 import type { Member } from '../support/account-door.js';
 import { complaints } from '../support/browser.js';
 import { PlayerWorld } from '../support/player-world.js';
 import { soundOf } from '../support/player-page.js';
 import { until } from '../support/until.js';
+import { patience } from '../support/patience.js';
 
 let world: PlayerWorld;
 let member: Member;
@@ -27,7 +29,7 @@ afterAll(async () => {
 async function arrive(path: string, stored: Record<string, string> = {}): Promise<{ page: Page; errors: string[] }> {
   const context = await world.site.browser.newContext({ locale: 'zh-CN', serviceWorkers: 'allow' });
   contexts.push(context);
-  context.setDefaultTimeout(25_000);
+  context.setDefaultTimeout(25_000 * patience);
   await context.addInitScript(
     `sessionStorage.began ??= Boolean(Object.assign(localStorage, ${JSON.stringify({ token: member.token, uid: String(member.uid), ...stored })}));`,
   );
@@ -52,13 +54,22 @@ const keptPaths = (page: Page) =>
     const requests = await Promise.all(caches_.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   })()`);
+/** Gives the first song another cover, as its owner does on another device. @returns its path. */
+async function covered(): Promise<string> {
+  const { door } = world.site;
+  const songId = songs[0]?.id ?? '';
+  await door.app.database.client.song.update({ where: { id: songId }, data: { uid: member.uid } });
+  const red = { width: 64, height: 64, channels: 3, background: '#c03' } as const;
+  const image = (await sharp({ create: red }).png().toBuffer()).toString('base64');
+  const { body } = await door.call(setSongCover.method, setSongCover.path, { songId, image }, { token: member.token });
+  return new URL(String(body.data?.image_url), world.site.url).pathname;
+}
 const seek = (page: Page, seconds: number) => page.evaluate(`document.querySelector('audio').currentTime = ${seconds}`);
 
 describe('the installed app', () => {
   it('can be installed, and says what it is, what it takes and where it begins', async () => {
     const { page } = await arrive('/faq');
-    // The worker comes with the foot of a page, and that when somebody comes near it.
-    await page.locator('footer').scrollIntoViewIfNeeded();
+    // By itself: nobody has come near the foot of the page, the player or a menu.
     await served(page);
     const session = await page.context().newCDPSession(page);
     const { errors, data = '' } = await session.send('Page.getAppManifest');
@@ -89,11 +100,17 @@ describe('the installed app', () => {
     await until('the kept song to sound', async () => (await soundOf(page)).time > 0.05);
     await seek(page, 7);
     await until('it to go on from there', async () => (await soundOf(page)).time > 7.05);
+    await page.goto(`${world.site.url}/my-music`);
+    await page.getByText('没有网络，歌曲列表取不到').waitFor();
+    await page.getByRole('main').getByRole('link', { name: '听留着的歌' }).click();
+    await play.waitFor();
     await page.goto(`${world.site.url}/create`);
     await page.getByRole('button', { name: '没有网络，连上以后再生成' }).waitFor();
+    const cover = await covered();
     await context.setOffline(false);
     await page.getByText('网络恢复了').waitFor();
     expect(await kept(page)).toContain('远山');
+    await until('its new cover to be kept', async () => (await keptPaths(page)).includes(cover));
     expect((await keptPaths(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
     await page.getByRole('button', { name: '账号' }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -111,6 +128,11 @@ describe('the installed app', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.locator('button').click();
     const shared = page.getByRole('region', { name: '分享进来的内容' });
+    await shared.waitFor();
+    // Whoever looks elsewhere meanwhile finds it again.
+    await page.evaluate(`(history.pushState({}, '', '/faq'), dispatchEvent(new PopStateEvent('popstate')))`);
+    await shared.waitFor({ state: 'detached' });
+    await page.goBack();
     await shared.waitFor();
     await page.getByRole('button', { name: '放进描述' }).click();
     await until('the words to be there', async () =>

@@ -89,9 +89,12 @@ describe('the redeem form', () => {
     const [code = ''] = await codes(1);
     const { page } = await open(member);
     const says = async (typed: string, sentence: string | RegExp) => {
+      const said = page.locator('form').getByText(sentence);
       await field(page).fill(typed);
+      // The same may have been said of what was typed before.
+      await said.waitFor({ state: 'detached' });
       await field(page).press('Enter');
-      await page.locator('form').getByText(sentence).waitFor();
+      await said.waitFor();
       expect(await field(page).inputValue()).toBe(typed);
     };
     await says(code.toLowerCase(), '没有这个兑换码，请核对大小写和短横线');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
-import { openContext } from '../support/browser.js';
+import { drawn, openContext } from '../support/browser.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -21,6 +21,11 @@ describe('the shell', () => {
     const overlay = (page: Page) => page.locator('[data-phase]');
     const phase = (page: Page) => overlay(page).getAttribute('data-phase');
     const go = (page: Page, path: string) => page.locator(`header nav a[href="${path}"]`).click();
+    /** Time goes on by so much. What lies there has set its timers by then, which it does a moment after it is seen. */
+    const runFor = async (page: Page, ms: number): Promise<void> => {
+      await drawn(page);
+      await page.clock.runFor(ms);
+    };
     /** Time stands still in this tab; the code of the help page comes when it is let go. */
     const openStill = async (language = 'zh-CN'): Promise<{ page: Page; let: () => Promise<void> }> => {
       const context = await openContext(site.browser, 'desktop');
@@ -53,14 +58,14 @@ describe('the shell', () => {
       await arrive();
       await heading(page, '帮助').waitFor();
       await until('it to dissolve', async () => (await phase(page)) === 'leaving');
-      await page.clock.runFor(299);
+      await runFor(page, 299);
       expect(await phase(page)).toBe('leaving');
-      await page.clock.runFor(1);
+      await runFor(page, 1);
       await until('it to be gone', async () => (await phase(page)) === 'hidden');
       await go(page, '/');
       await overlay(page).getByText('正在回到首页').waitFor();
-      expect(await phase(page)).toBe('leaving');
-      await page.clock.runFor(300);
+      await until('it to dissolve at once', async () => (await phase(page)) === 'leaving');
+      await runFor(page, 300);
       await until('it to be gone again', async () => (await phase(page)) === 'hidden');
       await page.context().close();
     });
@@ -69,21 +74,21 @@ describe('the shell', () => {
       const { page } = await openStill();
       await go(page, '/faq');
       await overlay(page).getByText('正在翻开帮助').waitFor();
-      await page.clock.runFor(4_999);
+      await runFor(page, 4_999);
       expect(await overlay(page).getByText('加载时间过长，可能是网络问题').count()).toBe(0);
       expect(await overlay(page).getByRole('button').count()).toBe(0);
-      await page.clock.runFor(1);
+      await runFor(page, 1);
       await overlay(page).getByText('加载时间过长，可能是网络问题').waitFor();
       await overlay(page).getByRole('button', { name: '刷新页面' }).waitFor();
-      await page.clock.runFor(9_999);
+      await runFor(page, 9_999);
       expect(await phase(page)).toBe('late');
-      await page.clock.runFor(1);
+      await runFor(page, 1);
       await until('it to be gone', async () => (await phase(page)) === 'hidden');
       expect(pathOf(page)).toBe('/');
       await go(page, '/pricing');
       await go(page, '/faq');
       await overlay(page).getByText('正在翻开帮助').waitFor();
-      await page.clock.runFor(5_000);
+      await runFor(page, 5_000);
       const reloaded = page.waitForEvent('domcontentloaded');
       await overlay(page).getByRole('button', { name: '刷新页面' }).click();
       await reloaded;
@@ -95,7 +100,7 @@ describe('the shell', () => {
       await go(page, '/faq');
       // Its time begins when it lies there.
       await until('it to lie there', async () => (await phase(page)) === 'waiting');
-      await page.clock.runFor(5_000);
+      await runFor(page, 5_000);
       await until('the hint', async () => (await phase(page)) === 'late');
       expect(await overlay(page).getByRole('status').textContent()).toContain(
         'loading too long, maybe network problem',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
-import { openBrowser, openContext, type Size, stayLoggedIn } from '../support/browser.js';
+import { drawn, openBrowser, openContext, pressEscape, type Size, stayLoggedIn } from '../support/browser.js';
 import { newPerson, password, type Person } from '../support/person.js';
 import { until } from '../support/until.js';
 
@@ -10,6 +10,12 @@ const nav = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).filter({ visible: true });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const scrolledTo = (page: Page): Promise<number> => page.evaluate<number>('scrollY');
+/** The page has heard of it too: a scroll is told with the next picture. */
+const scrollTo = async (page: Page, y: number): Promise<void> => {
+  await page.evaluate(`scrollTo(0, ${y})`);
+  await until(`the page to be scrolled to ${y}`, async () => (await scrolledTo(page)) === y);
+  await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
+};
 const atTop = (page: Page) => until('the window to be at its top', async () => (await scrolledTo(page)) === 0);
 const missingText = '抱歉，您访问的页面不存在。';
 
@@ -63,7 +69,7 @@ describe('routes', () => {
         const page = await open(path);
         await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
         await page.waitForURL(`${app.url}/`);
-        await page.keyboard.press('Escape');
+        await pressEscape(page);
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
         expect(pathOf(page)).toBe('/');
         await close(page);
@@ -144,8 +150,7 @@ describe('routes', () => {
       await nav(page, /创作/).click();
       await page.getByLabel('描述', { exact: true }).fill('只在这一页里写着的一句');
       const field = await page.getByLabel('描述', { exact: true }).elementHandle();
-      await page.evaluate('scrollTo(0, 200)');
-      await until('the form to be scrolled', async () => (await scrolledTo(page)) === 200);
+      await scrollTo(page, 200);
       await nav(page, '帮助').click();
       await heading(page, '帮助').waitFor();
       await atTop(page);
@@ -174,8 +179,7 @@ describe('routes', () => {
       await page.waitForLoadState('networkidle');
       const hero = await page.locator('[data-hero]').elementHandle();
       for (const kind of ['link', 'back'] as const) {
-        await page.evaluate('scrollTo(0, 260)');
-        await until('home to be scrolled', async () => (await scrolledTo(page)) === 260);
+        await scrollTo(page, 260);
         await page.evaluate(
           `history.pushState({ idx: history.state.idx + 1 }, '', '/song/1c1f'); dispatchEvent(new PopStateEvent('popstate', { state: history.state }))`,
         );
@@ -203,6 +207,8 @@ describe('routes', () => {
       await heading(page, /写一句词/).waitFor();
       await nav(page, '帮助').click();
       await heading(page, '帮助').waitFor();
+      // What is hidden stops a moment later.
+      await drawn(page);
       const left = await slogan();
       await page.clock.runFor(20_000);
       expect(await slogan()).toBe(left);

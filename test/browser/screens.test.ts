@@ -97,7 +97,7 @@ describe('every screen', () => {
     [browser] = await Promise.all([openBrowser(), server.start()]);
     member = await newMember(browser, server);
     await writeSongs(server, member.token ?? '');
-  }, 90_000);
+  }, 150_000);
   afterAll(async () => {
     await browser.close();
     await server.stop();
@@ -177,6 +177,6 @@ async function writeSongs(server: TestServer, token: string): Promise<void> {
       const ended = (status: string) => data.filter((song) => song.status === status).length === 2;
       return ended('complete') && ended('error') && progress.length === 2 && progress[0] !== 'queued';
     },
-    40,
+    80,
   );
 }

@@ -192,7 +192,7 @@ describe('the shell', () => {
       await page.getByText('怎样注册').waitFor();
       await page.goto(`${app.url}/faq#delete-account`);
       await page.getByText(/有 7 天可以反悔/).waitFor();
-      expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(300);
+      await until('the answer to be at the top', async () => (await page.evaluate<number>('scrollY')) > 300);
       await close(page);
     });
 

@@ -189,10 +189,10 @@ describe('the words of a song', () => {
     const whole = page.getByRole('dialog', { name: 'suno' });
     await whole.locator('[data-line="2"]').click();
     await whole.locator('[data-line="2"][aria-current]').waitFor();
-    expect(await page.evaluate('window.awake')).toBe('screen');
+    await until('the screen to be kept awake', async () => (await page.evaluate('window.awake')) === 'screen');
     await page.keyboard.press('Escape');
     await whole.waitFor({ state: 'hidden' });
-    expect(await page.evaluate('window.awake')).toBeNull();
+    await until('it to be let go', async () => (await page.evaluate('window.awake')) === null);
     expect(await saved(page, 'LRC 歌词')).toEqual([
       'suno.lrc',
       expect.stringMatching(

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportReasons } from '@overtone/contract/report';
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import type { Member } from '../support/account-door.js';
+import { pressEscape } from '../support/browser.js';
 import type { Site } from '../support/site.js';
+import { barHeights, button, hasCome, refuse, says, withoutClipboard } from '../support/song-page.js';
 import { longTitle, lyrics, songPageWorld } from '../support/song-page-world.js';
 import { until } from '../support/until.js';
 
@@ -22,8 +24,6 @@ describe('the page of a song', () => {
     await visited.page.getByRole('heading', { level: 1 }).waitFor();
     return visited;
   };
-  const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-  const says = (page: Page, text: string) => page.locator('[data-toaster]').getByText(text, { exact: true }).waitFor();
 
   it('[P2.2-01] [L2-02] [L2-03] [L2-34] [L6-01] a visitor opens /song/{id} from anywhere, goes back, and it is not kept', async () => {
     const { page, context, errors } = await open('月台');
@@ -33,7 +33,7 @@ describe('the page of a song', () => {
     await page.getByRole('heading', { level: 1, name: '月台' }).waitFor();
     await button(page, '返回').click();
     await page.waitForURL('**/create');
-    expect(await page.locator('.detail-page').count()).toBe(0);
+    await page.locator('.detail-page').waitFor({ state: 'detached' });
     await page.goto(`${site.url}/song/${ids['别人的']}`);
     await page.getByRole('heading', { level: 1, name: '别人的' }).waitFor();
     await button(page, '返回').click();
@@ -88,9 +88,7 @@ describe('the page of a song', () => {
     expect(await film.count()).toBe(0);
     await page.goto(`${site.url}/song/${ids['月台']}`);
     const picture = page.getByRole('img', { name: '月台的封面' }).and(page.locator('img'));
-    await until('the picture', () =>
-      picture.evaluate((node) => (node as unknown as { naturalWidth: number }).naturalWidth > 0),
-    );
+    await until('the picture', () => hasCome(picture));
     expect(await film.count()).toBe(0);
     await context.close();
   });
@@ -99,26 +97,24 @@ describe('the page of a song', () => {
     const { page, context } = await site.visit();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto(`${site.url}/song/${ids['月台']}`);
-    const figure = page.locator('.detail-figure');
-    const bars = () => figure.locator('i').evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
     await button(page, '播放 月台').waitFor();
-    const atRest = await bars();
+    const atRest = await barHeights(page);
     expect(atRest).toHaveLength(32);
     expect(new Set(atRest).size).toBeGreaterThan(4);
     await button(page, '播放 月台').click();
     await page.locator('.detail-figure[data-moving]').waitFor();
     const seen = new Set<string>();
     await until('the bars to move', async () => {
-      const now = await bars();
+      const now = await barHeights(page);
       expect(Math.min(...now)).toBeGreaterThanOrEqual(5);
       expect(Math.max(...now)).toBeLessThanOrEqual(35);
       return seen.add(now.join()).size > 4;
     });
     await button(page, '暂停 月台').click();
     await page.locator('.detail-figure:not([data-moving])').waitFor();
-    const paused = await bars();
+    const paused = await barHeights(page);
     await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
-    expect(await bars()).toEqual(paused);
+    expect(await barHeights(page)).toEqual(paused);
     await context.close();
   });
 
@@ -126,7 +122,7 @@ describe('the page of a song', () => {
     const { page, context } = await open('月台');
     await button(page, '收藏 月台').click();
     await page.getByRole('dialog', { name: '登录' }).waitFor();
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await button(page, '做同款').click();
     await page.waitForURL('**/create');
     expect(await page.getByLabel('歌名', { exact: true }).inputValue()).toBe('月台');
@@ -140,14 +136,18 @@ describe('the page of a song', () => {
     const { page, context } = await site.visit({ path: '/faq' });
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('remix-permission') && asked.push(request.url()));
-    for (const [title, offered] of [
-      ['月台', true],
-      ['不许改', false],
-      ['别人的', false],
-      ['乌迪欧', false],
+    for (const [title, isAsked, offered] of [
+      ['月台', true, true],
+      ['不许改', true, false],
+      ['别人的', false, false],
+      ['乌迪欧', false, false],
     ] as const) {
+      const answered = isAsked && page.waitForResponse('**/remix-permission*');
       await page.goto(`${site.url}/song/${ids[title]}`);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      // The network is also idle while the page is busy with what it has been sent.
+      await answered;
+      if (offered) await button(page, '改编').waitFor();
       await page.waitForLoadState('networkidle');
       expect(await button(page, '改编').count()).toBe(offered ? 1 : 0);
     }
@@ -205,13 +205,9 @@ describe('the page of a song', () => {
       button(page, '改编').click(),
     ]);
     expect(other).toBeUndefined();
-    await page.getByRole('dialog').getByRole('button', { name: /^翻唱/ }).waitFor();
-    expect(
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^使用该歌手/ })
-        .count(),
-    ).toBe(0);
+    const follows = page.getByRole('dialog');
+    await follows.getByRole('button', { name: /^翻唱/ }).waitFor();
+    expect(await follows.getByRole('button', { name: /^使用该歌手/ }).count()).toBe(0);
     await context.close();
   });
 
@@ -259,8 +255,6 @@ describe('the page of a song', () => {
 
   it('[L2-59] [L8-02] [L8-03] what keeps it from being shown is said, each in its words', async () => {
     const { page, context } = await site.visit({ path: '/faq' });
-    const refuse = (route: Route) =>
-      route.fulfill({ status: 200, json: { success: false, code: 'BUSY', message: '不行' } });
     await page.route('**/api/songs/*', refuse);
     await page.goto(`${site.url}/song/${ids['月台']}`);
     await page.getByText('获取歌曲详情失败', { exact: true }).waitFor();
@@ -297,8 +291,7 @@ describe('the page of a song', () => {
     expect(download.suggestedFilename()).toBe('私藏.png');
     const { comments } = await sharp(await readFile(await download.path())).metadata();
     expect(comments).toEqual([{ keyword: 'AIGC', text: expect.stringContaining(`"ProduceID":"${ids['私藏']}"`) }]);
-    await page.evaluate(`Object.defineProperty(Navigator.prototype, 'clipboard', { get: undefined, configurable: true });
-      delete Navigator.prototype.clipboard; document.execCommand = () => false`);
+    await withoutClipboard(page);
     await dialog.getByRole('button', { name: '复制链接' }).click();
     await says(page, '分享失败');
     await context.close();

@@ -8,6 +8,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
 import { quickGeneration } from '../support/app.js';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { drawn } from '../support/browser.js';
 import { readLabel } from '../support/read-label.js';
 import { row as ownRow } from '../support/my-music.js';
 import { hummed } from '../support/recordings.js';
@@ -169,6 +170,8 @@ it('[P1-06] [P1-08] [P2.1-05] [P2.1-15] a song is taken apart, heard in sync, ch
 it('on a phone a recording is dropped, uploaded and taken apart; what failed is made for its share alone; what the device does not give is said', async () => {
   const { page, context, errors } = await site.visit({ as: member, path: '/stems', size: 'phone', theme: 'dark' });
   await page.getByRole('tab', { name: '我的歌' }).waitFor();
+  // It listens for files a moment after it is seen.
+  await drawn(page);
   await page.evaluate(`{
     const dataTransfer = new DataTransfer();
     const content = Uint8Array.from(atob('${hummed(8).toString('base64')}'), (one) => one.charCodeAt(0));

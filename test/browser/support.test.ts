@@ -7,6 +7,7 @@ import { isFocused, isOff, toast } from '../support/pricing-page.js';
 import { Site } from '../support/site.js';
 import { wish } from '../support/song-wishes.js';
 import { picture, SupportDesk } from '../support/support-desk.js';
+import { content, posted, submit, write } from '../support/support-form.js';
 import { until } from '../support/until.js';
 
 let site: Site;
@@ -21,17 +22,6 @@ afterEach(async () => {
 afterAll(() => site.close());
 
 const contact = '/faq?category=contact';
-const content = (page: Page) => page.getByRole('textbox', { name: '反馈内容' });
-const submit = (page: Page) => page.locator('button[type=submit]');
-const write = (page: Page) => page.getByRole('main').getByRole('button', { name: '写反馈' }).click();
-const posted = (page: Page) => {
-  const bodies: Record<string, unknown>[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/feedback'))
-      bodies.push(request.postDataJSON() as never);
-  });
-  return bodies;
-};
 const fits = (page: Page) => page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
 describe('the form of a visitor', () => {
@@ -59,13 +49,13 @@ describe('the form of a visitor', () => {
     await content(page).fill('  ');
     await submit(page).click();
     await toast(page, '请输入反馈内容');
-    expect(await isFocused(content(page))).toBe(true);
+    await until('the focus on what is missing', () => isFocused(content(page)));
     await content(page).fill('注册不了');
     await page.getByLabel('联系邮箱').fill('lin@163');
     await submit(page).click();
     await toast(page, '请输入有效的邮箱联系方式');
     await page.getByRole('dialog').getByText('请输入有效的邮箱地址').waitFor();
-    expect(await isFocused(page.getByLabel('联系邮箱'))).toBe(true);
+    await until('the focus on what is wrong', () => isFocused(page.getByLabel('联系邮箱')));
     expect(sent).toEqual([]);
   });
 
@@ -95,7 +85,8 @@ describe('the form of a visitor', () => {
     expect(await content(page).inputValue()).toBe('');
     // The page's time goes on by itself too, by as much as the machine needs.
     const left = async () => Number(/^请等待 (\d+) 秒后再提交$/.exec(await submit(page).innerText())?.[1]);
-    const first = await left();
+    // The thanks come first: the button says that it is sending until that is over.
+    const first = await until('the pause to be said', left);
     expect(first).toBeLessThanOrEqual(30);
     expect(first).toBeGreaterThan(20);
     expect(await isOff(submit(page))).toBe(true);

@@ -124,7 +124,7 @@ describe('two takes', () => {
     });
     const { page, context, errors } = await site.visit({ as: member, path: `/?q=${words}` });
     const card = page.getByRole('article').filter({ hasText: '第 2 首 · 已留下' });
-    await card.getByRole('button', { name: '晚一点的月台 的更多操作' }).click();
+    await card.getByRole('button', { name: '晚一点的月台，第 2 首 的更多操作' }).click();
     await page.getByRole('menuitem', { name: '改歌名' }).waitFor();
     expect((await page.getByRole('menuitem').allInnerTexts()).slice(0, 4)).toEqual([
       '下载',
@@ -135,17 +135,17 @@ describe('two takes', () => {
     expect(await page.getByRole('menuitem', { name: '做同款' }).innerText()).toContain('只放上词和风格');
     await page.getByRole('menuitem', { name: '打开歌曲页' }).click();
     await page.waitForURL(`**/song/${ids[1]}`);
-    // The address changes before the page does.
-    await card.waitFor({ state: 'detached' });
-
+    // The address changes before the page does, and a song's page is an article with its mark as a card is.
     const main = page.getByRole('main');
+    await main.getByRole('heading', { level: 1, name: /^晚一点的月台/ }).waitFor();
+
     const playing = page.getByRole('region', { name: '播放器' });
-    await main.getByRole('button', { name: '播放 晚一点的月台', exact: true }).click();
+    await main.getByRole('button', { name: '播放 晚一点的月台，第 2 首', exact: true }).click();
     await playing.getByText('第 2 首 · 已留下').waitFor();
     await page.getByRole('button', { name: '播放队列' }).click();
     const queue = page.getByRole('dialog', { name: '播放队列' });
     await queue.getByText('第 2 首 · 已留下').hover();
-    await queue.getByRole('button', { name: '晚一点的月台 的更多操作' }).first().click();
+    await queue.getByRole('button', { name: '晚一点的月台，第 2 首 的更多操作' }).click();
     await page.getByRole('menuitem', { name: '设为仅自己' }).click();
     await until(
       'it to be its own',
@@ -156,14 +156,14 @@ describe('two takes', () => {
     expect(await main.getByRole('button', { name: '举报' }).count()).toBe(0);
     expect(await main.getByRole('button', { name: '下载', exact: true }).count()).toBe(1);
     await page.keyboard.press('Escape');
-    const more = main.getByRole('button', { name: '晚一点的月台 的更多操作' });
+    const more = main.getByRole('button', { name: '晚一点的月台，第 2 首 的更多操作' });
     await more.click();
     await page.getByRole('menuitem', { name: '改歌名' }).click();
     await page.getByRole('dialog', { name: '改歌名' }).getByLabel('歌名').fill('早一点的月台');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: /^早一点的月台/ }).waitFor();
     await playing.getByRole('link', { name: '早一点的月台' }).waitFor();
-    await main.getByRole('button', { name: '早一点的月台 的更多操作' }).click();
+    await main.getByRole('button', { name: '早一点的月台，第 2 首 的更多操作' }).click();
     await page.getByRole('menuitem', { name: '移到回收站' }).click();
     await page.locator('[data-toaster]').getByRole('button', { name: '撤销' }).click();
     await until(

@@ -4,6 +4,7 @@ import { priceOf } from '@overtone/contract/outputs';
 import type { Song } from '@overtone/contract/song';
 import type { Locator, Page } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { pressEscape } from '../support/browser.js';
 import { listening, look, soundsLike } from '../support/heard-player.js';
 import { arrangeLibrary } from '../support/library.js';
 import { button, nowPlaying, soundOf, start, stored, toastOf } from '../support/player-page.js';
@@ -77,8 +78,11 @@ describe('speed and pitch', () => {
     const told = await look(page, 16);
     const up = 2 ** (3 / 12);
     const heard = told.map(({ pitch, half }) => (pitch / up - sweep.from) / sweep.rise + half * 1.25);
-    const [first, last] = [told[0]!, told.at(-1)!];
-    const slope = (heard.at(-1)! - heard[0]!) / (last.at - first.at);
+    // By all looks: a busy machine may be late in telling one of them.
+    const slopes = told
+      .flatMap(({ at }, i) => told.slice(i + 1).map((other, k) => (heard[i + 1 + k]! - heard[i]!) / (other.at - at)))
+      .toSorted((a, b) => a - b);
+    const slope = slopes[slopes.length >> 1]!;
     expect(Math.abs(slope / 1.25 - 1)).toBeLessThan(0.01);
     const behind = told
       .map(({ position, late }, at) => position - (heard[at]! - late * 1.25))
@@ -161,7 +165,7 @@ describe('speed and pitch', () => {
     await save.click();
     const question = page.getByRole('dialog', { name: /变速/ });
     expect(await question.getByRole('slider', { name: '速度' }).getAttribute('aria-valuetext')).toBe('2.00 倍');
-    await page.keyboard.press('Escape');
+    await pressEscape(page);
     await button(bar, '下一首').click();
     await opened(page, bar);
     await panel.getByRole('slider', { name: '音高' }).waitFor();

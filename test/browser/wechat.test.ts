@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pageTitles } from '@overtone/contract/page-heads';
 import type { Page } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { pressEscape } from '../support/browser.js';
 import { arrangeLibrary } from '../support/library.js';
 import { orderedAt } from '../support/purchases.js';
 import { Site } from '../support/site.js';
@@ -85,6 +87,27 @@ describe("in WeChat's own browser", () => {
     }
   });
 
+  it('a kit that did not come is fetched again, and a page for nobody else shows the site and no song', async () => {
+    const [song] = await arrangeLibrary(site.door.app, [{ title: '渡口', uid: member.uid, isPublic: true }]);
+    const { page, leave } = await arrive('/robots.txt');
+    await page.clock.install();
+    let asked = 0;
+    await page.route('https://res.wx.qq.com/**', (route) => ((asked += 1) === 1 ? route.abort() : route.fallback()));
+    await page.goto(`${site.url}/song/${song?.id}`);
+    await until('the kit to be asked for', () => asked === 1);
+    const told = async (title: string) => {
+      await page.clock.runFor(1_000);
+      const all = await page.evaluate<Told>('window.told ?? []');
+      return all.some(([what, card]) => what === 'friend' && String(card.title).includes(title));
+    };
+    await until('the card of the song', () => told('渡口'));
+    expect(asked).toBe(2);
+    const thread = '/feedback/thread/00000000-0000-4000-8000-000000000000';
+    await page.evaluate(`(history.pushState({}, '', '${thread}'), dispatchEvent(new PopStateEvent('popstate')))`);
+    await until('the card of the site', () => told(pageTitles.home));
+    await leave();
+  });
+
   it('the poster is a picture that a long press keeps, downloads say how to go on elsewhere, on every road', async () => {
     const [song] = await arrangeLibrary(site.door.app, [{ title: '月台', uid: member.uid, timing: true }]);
     const { page, errors, leave } = await arrive(`/song/${song?.id}`);
@@ -109,7 +132,7 @@ describe("in WeChat's own browser", () => {
     const isGuided = async () => {
       await guide.getByText('选“在浏览器打开”，苹果手机是“在 Safari 中打开”').waitFor();
       await guide.getByRole('button', { name: '复制这一页的地址' }).waitFor();
-      await page.keyboard.press('Escape');
+      await pressEscape(page);
       await guide.waitFor({ state: 'hidden' });
     };
     await page.getByRole('button', { name: '下载', exact: true }).first().click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clipTable } from '../support/clip-faults.js';
-import { dueOf, FamilyWorld, metBy, named } from '../support/family-world.js';
+import { dueOf, metBy, named } from '../support/family-table.js';
+import { FamilyWorld } from '../support/family-world.js';
 import { murekaTable } from '../support/mureka-faults.js';
 import { riffTable } from '../support/riff-faults.js';
 import { sunoapiTable } from '../support/sunoapi-faults.js';

@@ -1,56 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeChannel } from '@overtone/contract/channel';
 import { submitRiffMusic } from '@overtone/contract/operations-families';
-import { readSunoSession, readSunoStatus } from '@overtone/contract/platform';
-import type { Fault } from '@overtone/contract/sandbox';
-import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
+import { shortSongs, type TestApp } from '../support/app.js';
+import { at, between, ChannelsWorld } from '../support/channels-world.js';
 import { arrangedPerson, newPerson, type Person } from '../support/person.js';
 import { Sandbox } from '../support/sandbox.js';
 import { ended, lyrics, stateOf, submitted } from '../support/song-wishes.js';
 import { until } from '../support/until.js';
 
-/** Two accounts at two gateways: the first is preferred. */
+let world: ChannelsWorld;
 let app: TestApp;
 let second: Sandbox;
-const at = ({ url: baseUrl }: Sandbox) => ({
-  provider: 'suno',
-  dialect: 'suno-task',
-  baseUrl,
-  apiKey: 'sandbox-suno-key',
-});
-const channels = () => app.database.client.channel;
-const models = () => app.database.client.channelModel;
-const env = () => channels().findUniqueOrThrow({ where: { name: 'env' } });
-
 beforeAll(async () => {
-  const settings = { env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '1' }, sandboxEnv: shortSongs };
-  [app, second] = await Promise.all([bootApp(settings), Sandbox.start(shortSongs)]);
-  await channels().create({ data: { ...at(second), name: 'second', priority: -1 } });
+  world = await ChannelsWorld.make();
+  ({ app, second } = world);
 });
-afterAll(() => Promise.all([app.stop(), second.stop()]));
-
-const closed = { enabled: true, failures: 0, openings: 0, openUntil: null, restKind: null, probeUntil: null };
-afterEach(async () => {
-  await app.sandbox.clearFaults();
-  await second.clearFaults();
-  await channels().updateMany({ data: closed });
-  await models().deleteMany();
-});
-
-const arm = (kind: Fault['kind'], target: Fault['target'] = 'suno.submit', times?: number) =>
-  app.sandbox.arm({ kind, target, ...(times !== undefined && { times }) });
-const titlesAt = async (sandbox: Sandbox) => (await sandbox.tasks()).map(({ title }) => title);
-const whereIs = async (title: string) => [
-  (await titlesAt(app.sandbox)).includes(title),
-  (await titlesAt(second)).includes(title),
-];
-async function made(title: string) {
-  const person = await newPerson(app);
-  const { task_id } = await submitted(person, { title });
-  return ended(person, task_id);
-}
-const secondsLeft = (to: Date | null) => Math.round(((to?.getTime() ?? 0) - app.clock.now().getTime()) / 1000);
-const between = (least: number, most: number, value: number) => value >= least && value <= most;
+afterEach(() => world.tidy());
+afterAll(() => world.stop());
 
 describe('what one account refuses', () => {
   it.each([
@@ -61,17 +27,17 @@ describe('what one account refuses', () => {
   ] as const)(
     '%s is made by the other, and the account rests with its reason: %s for %i s',
     async (kind, why, rests) => {
-      await arm(kind, 'suno.submit', 1);
+      await world.arm(kind, 'suno.submit', 1);
       const title = `转交 ${kind}`;
-      expect((await made(title)).status).toBe('succeeded');
-      expect(await whereIs(title)).toEqual([false, true]);
+      expect((await world.made(title)).status).toBe('succeeded');
+      expect(await world.whereIs(title)).toEqual([false, true]);
       if (why === 'rate') return;
-      const { restKind, restSaid, openUntil } = await env();
+      const { restKind, restSaid, openUntil } = await world.env();
       expect([restKind, restSaid !== null && restSaid.length > 0]).toEqual([why, true]);
-      expect(between(rests - 60, rests, secondsLeft(openUntil))).toBe(true);
+      expect(between(rests - 60, rests, world.secondsLeft(openUntil))).toBe(true);
       const next = `${title} 之后`;
-      expect((await made(next)).status).toBe('succeeded');
-      expect(await whereIs(next)).toEqual([false, true]);
+      expect((await world.made(next)).status).toBe('succeeded');
+      expect(await world.whereIs(next)).toEqual([false, true]);
     },
     180_000,
   );
@@ -79,10 +45,10 @@ describe('what one account refuses', () => {
   it.each(['http_451', 'submit_refused', 'origin_missing'] as const)(
     'is asked of no other where it is about the wish, and says nothing of the account: %s',
     async (kind) => {
-      await arm(kind, 'suno.submit', 1);
+      await world.arm(kind, 'suno.submit', 1);
       const title = `不转交 ${kind}`;
-      expect((await made(title)).status).toBe('failed');
-      expect([await whereIs(title), (await env()).failures, (await env()).openUntil]).toEqual([
+      expect((await world.made(title)).status).toBe('failed');
+      expect([await world.whereIs(title), (await world.env()).failures, (await world.env()).openUntil]).toEqual([
         [false, false],
         0,
         null,
@@ -92,62 +58,62 @@ describe('what one account refuses', () => {
   );
 
   it('is asked of no other where it may have begun', async () => {
-    await arm('http_500', 'suno.submit', 1);
+    await world.arm('http_500', 'suno.submit', 1);
     const person = await newPerson(app);
     const { task_id } = await submitted(person, { title: '说不准' });
     await until('it to be uncertain', async () => (await stateOf(person, task_id)).status === 'uncertain');
-    expect([await whereIs('说不准'), (await env()).failures]).toEqual([[false, false], 1]);
+    expect([await world.whereIs('说不准'), (await world.env()).failures]).toEqual([[false, false], 1]);
   }, 180_000);
 });
 
 describe('a channel that hangs', () => {
   it('is rested after five in a row, is probed for nothing, rests longer while it is ill, and comes back', async () => {
-    await arm('hang');
+    await world.arm('hang');
     const person = await newPerson(app);
     // One after the other: together they would fill its share of the workers, and the rest go to the other account.
     for (let one = 1; one <= 5; one += 1) {
       const { task_id } = await submitted(person, { title: `挂住 ${one}` });
       await until('it to be uncertain', async () => (await stateOf(person, task_id)).status === 'uncertain');
     }
-    await until('the breaker to open', async () => (await env()).openUntil !== null);
-    expect(await env()).toMatchObject({ restKind: 'failures', restSaid: 'timeout', openings: 1 });
-    expect(between(1, 60, secondsLeft((await env()).openUntil))).toBe(true);
-    expect((await made('它歇着')).status).toBe('succeeded');
-    expect(await whereIs('它歇着')).toEqual([false, true]);
+    await until('the breaker to open', async () => (await world.env()).openUntil !== null);
+    expect(await world.env()).toMatchObject({ restKind: 'failures', restSaid: 'timeout', openings: 1 });
+    expect(between(1, 60, world.secondsLeft((await world.env()).openUntil))).toBe(true);
+    expect((await world.made('它歇着')).status).toBe('succeeded');
+    expect(await world.whereIs('它歇着')).toEqual([false, true]);
 
-    await arm('http_500', 'suno.fetch');
+    await world.arm('http_500', 'suno.fetch');
     app.clock.advance(61);
-    await until('a probe to find it ill', async () => (await env()).openings === 2);
-    const rested = await env();
-    expect([between(100, 120, secondsLeft(rested.openUntil)), rested.restSaid]).toEqual([
+    await until('a probe to find it ill', async () => (await world.env()).openings === 2);
+    const rested = await world.env();
+    expect([between(100, 120, world.secondsLeft(rested.openUntil)), rested.restSaid]).toEqual([
       true,
       expect.stringMatching('500'),
     ]);
 
     await app.sandbox.clearFaults();
     app.clock.advance(121);
-    await until('a probe to close it', async () => (await env()).openUntil === null);
+    await until('a probe to close it', async () => (await world.env()).openUntil === null);
     // On trial: what it takes closes it for good, one failure more would open it again.
-    expect((await env()).failures).toBe(4);
-    expect((await made('它回来了')).status).toBe('succeeded');
-    expect(await whereIs('它回来了')).toEqual([true, false]);
-    expect(await env()).toMatchObject({ failures: 0, openings: 0, restKind: null });
+    expect((await world.env()).failures).toBe(4);
+    expect((await world.made('它回来了')).status).toBe('succeeded');
+    expect(await world.whereIs('它回来了')).toEqual([true, false]);
+    expect(await world.env()).toMatchObject({ failures: 0, openings: 0, restKind: null });
   }, 180_000);
 
   it('on trial is opened again by a single failure, for longer', async () => {
-    await channels().update({ where: { name: 'env' }, data: { failures: 4, openings: 2 } });
-    await arm('http_500', 'suno.submit', 1);
+    await world.channels().update({ where: { name: 'env' }, data: { failures: 4, openings: 2 } });
+    await world.arm('http_500', 'suno.submit', 1);
     const person = await newPerson(app);
     await submitted(person, { title: '试一次' });
-    await until('it to open', async () => (await env()).openUntil !== null);
-    expect(between(200, 240, secondsLeft((await env()).openUntil))).toBe(true);
+    await until('it to open', async () => (await world.env()).openUntil !== null);
+    expect(between(200, 240, world.secondsLeft((await world.env()).openUntil))).toBe(true);
   }, 180_000);
 });
 
 describe('files of an account whose host is silent', () => {
   it('keep no file of another waiting', async () => {
     const third = await Sandbox.start(shortSongs);
-    await channels().create({ data: { ...at(third), name: 'third', priority: 1 } });
+    await world.channels().create({ data: { ...at(third), name: 'third', priority: 1 } });
     await third.arm({ kind: 'hang', target: 'suno.media' });
     const person = await newPerson(app);
     const tasks: string[] = [];
@@ -157,8 +123,8 @@ describe('files of an account whose host is silent', () => {
     await until('all of them to be due', async () => (await files({ nextAttemptAt: { not: null } })) === 8);
     const waiting = () => files({ attempts: 1, nextAttemptAt: { not: null } });
     await until('some to wait for the host', async () => (await waiting()) === 2);
-    await channels().update({ where: { name: 'third' }, data: { enabled: false } });
-    expect((await made('不等别家')).status).toBe('succeeded');
+    await world.channels().update({ where: { name: 'third' }, data: { enabled: false } });
+    expect((await world.made('不等别家')).status).toBe('succeeded');
     expect(await waiting()).toBe(2);
     await third.stop();
   }, 180_000);
@@ -166,7 +132,7 @@ describe('files of an account whose host is silent', () => {
 
 describe('figures', () => {
   it('count an hour’s submits, polls and probes by what they came to, with their times', async () => {
-    const { id } = await env();
+    const { id } = await world.env();
     await app.schedules.run('channels.figures');
     const rows = await app.database.client.channelHour.findMany({ where: { channelId: id } });
     const told = (act: string, outcome: string) =>
@@ -186,8 +152,8 @@ describe('figures', () => {
 
 describe('keys of channels', () => {
   it('lie sealed in the table, those written by hand from the next boot on', async () => {
-    expect((await env()).apiKey).toMatch(/^sealed:1:/);
-    expect((await channels().findUniqueOrThrow({ where: { name: 'second' } })).apiKey).toBe('sandbox-suno-key');
+    expect((await world.env()).apiKey).toMatch(/^sealed:1:/);
+    expect((await world.channels().findUniqueOrThrow({ where: { name: 'second' } })).apiKey).toBe('sandbox-suno-key');
   });
 });
 
@@ -196,114 +162,22 @@ describe('what one account refuses for a moment', () => {
     '%s is made by it all the same, where the other rests for long',
     async (kind) => {
       const openUntil = new Date(app.clock.now().getTime() + 3_000_000);
-      await channels().update({ where: { name: 'second' }, data: { openUntil, restKind: 'money' } });
-      await arm(kind, 'suno.submit', 1);
+      await world.channels().update({ where: { name: 'second' }, data: { openUntil, restKind: 'money' } });
+      await world.arm(kind, 'suno.submit', 1);
       const title = `再来一次 ${kind}`;
-      expect((await made(title)).status).toBe('succeeded');
-      expect(await whereIs(title)).toEqual([true, false]);
+      expect((await world.made(title)).status).toBe('succeeded');
+      expect(await world.whereIs(title)).toEqual([true, false]);
     },
     180_000,
   );
-});
-
-describe('what an account refuses of one model', () => {
-  const other = 'chirp-bluejay';
-  // Two accounts, and none whose gateway was stopped.
-  beforeAll(() => channels().deleteMany({ where: { name: 'third' } }));
-  const armed = (kind: Fault['kind'], times?: number) =>
-    app.sandbox.arm({ kind, target: 'suno.submit', match: '缺这个', ...(times !== undefined && { times }) });
-  const songOf = async (title: string, mv?: string) => {
-    const person = await newPerson(app);
-    await app.database.client.account.update({ where: { uid: person.uid }, data: { paidFen: 100n } });
-    const { task_id: id } = await submitted(person, { title, ...(mv && { mv }) });
-    return { person, id };
-  };
-  const madeOf = async (title: string, mv?: string) => {
-    const { person, id } = await songOf(title, mv);
-    return { id, ...(await ended(person, id)) };
-  };
-  const refusals = (generationId: string) =>
-    app.database.client.generationStep.count({ where: { generationId, event: 'refused' } });
-
-  it.each(['no_channel', 'http_403_model'] as const)(
-    '%s: five in a row rest it there alone; it is made by the other, and all else by the first; a song tries it again',
-    async (kind) => {
-      await armed(kind);
-      for (let turn = 1; turn <= 5; turn += 1) {
-        const title = `缺这个 ${kind} ${turn}`;
-        const { id, status } = await madeOf(title);
-        expect([status, await refusals(id), await whereIs(title)]).toEqual(['succeeded', 1, [false, true]]);
-      }
-      expect(await env()).toMatchObject({ failures: 0, openUntil: null });
-      const [rest] = await models().findMany();
-      expect(rest).toMatchObject({ operation: 'music', model: 'chirp-auk', failures: 5, restKind: 'failures' });
-      expect(between(1, 60, secondsLeft(rest?.openUntil ?? null))).toBe(true);
-      const spared = await madeOf(`缺这个 ${kind} 不再问`);
-      expect([spared.status, await refusals(spared.id)]).toEqual(['succeeded', 0]);
-      const title = `别的模型 ${kind}`;
-      expect((await madeOf(title, other)).status).toBe('succeeded');
-      expect(await whereIs(title)).toEqual([true, false]);
-
-      app.clock.advance(61);
-      const tried = await madeOf(`缺这个 ${kind} 再试`);
-      expect([tried.status, await refusals(tried.id)]).toEqual(['succeeded', 1]);
-      expect(between(100, 120, secondsLeft((await models().findFirstOrThrow()).openUntil))).toBe(true);
-      await app.sandbox.clearFaults();
-      app.clock.advance(121);
-      const back = `缺这个 ${kind} 回来了`;
-      expect((await madeOf(back)).status).toBe('succeeded');
-      expect([await whereIs(back), await models().count()]).toEqual([[true, false], 0]);
-    },
-    180_000,
-  );
-
-  it('for a moment keeps the songs of that model waiting and no other, and comes in its turn', async () => {
-    await channels().updateMany({ where: { name: 'second' }, data: { enabled: false } });
-    await armed('http_429_model', 1);
-    const first = await songOf('缺这个 太快');
-    await until('it to be refused', async () => (await refusals(first.id)) === 1);
-    const behind = await songOf('同一个模型');
-    expect((await madeOf('不受影响', other)).status).toBe('succeeded');
-    expect(await env()).toMatchObject({ failures: 0, openUntil: null });
-    const places = async () =>
-      Promise.all([first, behind].map(async ({ person, id }) => (await stateOf(person, id)).queue_position));
-    expect(await places()).toEqual([0, 2]);
-    expect([await refusals(first.id), await refusals(behind.id)]).toEqual([1, 0]);
-    app.clock.advance(601);
-    for (const { person, id } of [first, behind])
-      expect(await ended(person, id)).toMatchObject({ status: 'succeeded', points: { captured: 2, released: 0 } });
-  }, 180_000);
-
-  it('and nobody else has ends it, with everything back; the account does not rest for its key', async () => {
-    await channels().updateMany({ where: { name: 'second' }, data: { enabled: false } });
-    await armed('http_403_model', 1);
-    const { person, id } = await songOf('缺这个 没人有');
-    const over = await ended(person, id);
-    expect(over).toMatchObject({ status: 'failed', points: { held: 2, captured: 0, released: 2 } });
-    expect(over.songs.map(({ error_type: why }) => why)).toEqual(['NO_CHANNEL', 'NO_CHANNEL']);
-    expect(await env()).toMatchObject({ failures: 0, openUntil: null });
-  }, 180_000);
-
-  it('of all that are offered is said of the family: nobody makes its songs', async () => {
-    const rest = { operation: 'music', failures: 5, openUntil: app.clock.now(), restKind: 'failures' };
-    const { id } = await env();
-    await channels().updateMany({ where: { name: 'second' }, data: { enabled: false } });
-    const asked = (await newPerson(app)).call;
-    const offered = (await asked(readSunoSession, {})).data.models;
-    const lacking = offered.map((one) => ({ channelId: id, ...rest, model: one.id }));
-    await models().createMany({ data: lacking.slice(1) });
-    const told = async () => (await asked(readSunoStatus, {})).data;
-    const status = async () => (await told()).status;
-    expect(await told()).toMatchObject({ status: 'normal', missing: offered.slice(1).map((one) => one.id) });
-    await models().createMany({ data: lacking.slice(0, 1) });
-    expect(await status()).toBe('error');
-  });
 });
 
 describe('what is under way', () => {
+  // Two accounts, and none whose gateway was stopped.
+  beforeAll(() => world.channels().deleteMany({ where: { name: 'third' } }));
   const alone = async (name: string) => {
-    await channels().updateMany({ where: { provider: 'suno', NOT: { name } }, data: { enabled: false } });
-    return channels().findUniqueOrThrow({ where: { name } });
+    await world.channels().updateMany({ where: { provider: 'suno', NOT: { name } }, data: { enabled: false } });
+    return world.channels().findUniqueOrThrow({ where: { name } });
   };
   const begun = async (title: string) => {
     const person = await newPerson(app);
@@ -316,28 +190,28 @@ describe('what is under way', () => {
     const { id: channelId } = await alone('second');
     await second.arm({ kind: 'http_500', target: 'suno.fetch' });
     const { person, id } = await begun('换了钥匙');
-    await channels().update({ where: { id: channelId }, data: { apiKey: 'a key of yesterday' } });
+    await world.channels().update({ where: { id: channelId }, data: { apiKey: 'a key of yesterday' } });
     await second.clearFaults();
-    const { failures } = await channels().findUniqueOrThrow({ where: { id: channelId } });
+    const { failures } = await world.channels().findUniqueOrThrow({ where: { id: channelId } });
     const isRefused = async () =>
-      (await channels().findUniqueOrThrow({ where: { id: channelId } })).failures > failures + 2;
+      (await world.channels().findUniqueOrThrow({ where: { id: channelId } })).failures > failures + 2;
     await until('looks in vain', isRefused);
     expect((await stateOf(person, id)).status).toBe('running');
     const admin = await arrangedPerson(app, 'admin');
     await admin.call(changeChannel, { params: { id: String(channelId) }, body: { api_key: 'sandbox-suno-key' } });
     expect(await ended(person, id)).toMatchObject({ status: 'succeeded', points: { captured: 2, released: 0 } });
-    expect(await channels().findUniqueOrThrow({ where: { id: channelId } })).toMatchObject({
+    expect(await world.channels().findUniqueOrThrow({ where: { id: channelId } })).toMatchObject({
       failures: 0,
       openUntil: null,
     });
   }, 180_000);
 
   it('at an account whose row is gone ends at its deadline, with everything back', async () => {
-    await channels().create({ data: { ...at(second), name: 'gone' } });
+    await world.channels().create({ data: { ...at(second), name: 'gone' } });
     await alone('gone');
     await second.arm({ kind: 'http_500', target: 'suno.fetch' });
     const { person, id } = await begun('账号没了');
-    await channels().delete({ where: { name: 'gone' } });
+    await world.channels().delete({ where: { name: 'gone' } });
     app.clock.advance(700);
     expect(await ended(person, id)).toMatchObject({ status: 'failed', points: { captured: 0, released: 2 } });
   }, 180_000);
@@ -348,7 +222,7 @@ describe('what is under way', () => {
  * account more, fewer files of each may keep workers waiting.
  */
 describe('Fuzz at two accounts', () => {
-  const fuzz = () => channels().findUniqueOrThrow({ where: { name: 'env-riff' } });
+  const fuzz = () => world.channels().findUniqueOrThrow({ where: { name: 'env-riff' } });
   const takenBy = (title: string) =>
     Promise.all(
       [app.sandbox, second].map(async (one) => (await one.tasks('riff')).some((task) => task.title === title)),
@@ -359,19 +233,19 @@ describe('Fuzz at two accounts', () => {
   const song = async (title: string) => ended(person, await begun(title), 200);
   beforeAll(async () => {
     const account = { ...at(second), provider: 'riff', dialect: 'riff', apiKey: 'sandbox-riff-key' };
-    await channels().create({ data: { ...account, name: 'second-riff', priority: -1 } });
+    await world.channels().create({ data: { ...account, name: 'second-riff', priority: -1 } });
     person = await newPerson(app);
   });
 
   it('is made by the other where the first refuses', async () => {
-    await arm('http_401', 'riff.submit', 1);
+    await world.arm('http_401', 'riff.submit', 1);
     expect((await song('转交')).status).toBe('succeeded');
     expect([await takenBy('转交'), (await fuzz()).restKind]).toEqual([[false, true], 'account']);
   }, 180_000);
 
   it('is made by the other while the first hangs and rests; a probe that costs nothing brings the first back', async () => {
-    await channels().update({ where: { name: 'env-riff' }, data: { failures: 4 } });
-    await arm('hang', 'riff.submit', 1);
+    await world.channels().update({ where: { name: 'env-riff' }, data: { failures: 4 } });
+    await world.arm('hang', 'riff.submit', 1);
     const id = await begun('挂住');
     await until('it to be uncertain', async () => (await stateOf(person, id)).status === 'uncertain');
     await until('the breaker to open', async () => (await fuzz()).openUntil !== null);

@@ -5,8 +5,9 @@ import { createPlaylist, readPlaylist } from '@overtone/contract/playlist';
 import { updateProfile } from '@overtone/contract/profile';
 import { readUserInfo } from '@overtone/contract/people';
 import type { Fault } from '@overtone/contract/sandbox';
-import { setSongTitle, setSongVisibility, type Song } from '@overtone/contract/song';
+import { setSongCover, setSongTitle, setSongVisibility, type Song } from '@overtone/contract/song';
 import { changeSetting } from '@overtone/contract/settings';
+import sharp from 'sharp';
 import { arrangedPerson } from '../support/person.js';
 import { memberSocket } from '../support/member-socket.js';
 import { type Known, plainAudio, refusalOf, SongWorld } from '../support/song-world.js';
@@ -77,6 +78,19 @@ describe('somebody outside is asked before a song goes public', () => {
     expect(await isFound(song.id)).toBe('SONG_NOT_FOUND');
   });
 
+  it('what waits for a person goes on waiting while it is hidden and shown, and is not asked about anew', async () => {
+    const song = await world.arranged({ title: '等人看', lyrics: '待审测试', isPublic: false });
+    await show(song.id);
+    await world.app.drain();
+    const [held, askedBefore] = [await rowOf(song.id), (await world.app.sandbox.checked()).length];
+    await show(song.id, false);
+    await show(song.id);
+    await world.app.drain();
+    expect(await rowOf(song.id)).toEqual(held);
+    expect(await world.app.sandbox.checked()).toHaveLength(askedBefore);
+    expect(await isFound(song.id)).toBe('SONG_NOT_FOUND');
+  });
+
   it('playlists and names wait for it too, and the old name is seen meanwhile', async () => {
     await slowly();
     const { data: list } = await world.owner.call(createPlaylist, { body: { title: '好歌单', isPublic: true } });
@@ -124,6 +138,59 @@ describe('without a plain verdict nothing is public and nothing lost', () => {
     await world.app.sandbox.clearFaults();
     await asked(song.id, null);
     expect(await isFound(song.id)).toBe('ok');
+  });
+
+  it('a cover: the song is seen with neither the old one nor the new one, and its link opens for who is asked', async () => {
+    const song = await world.arranged({ title: '换封面', isPublic: false });
+    await show(song.id);
+    await world.app.drain();
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    const red = { width: 64, height: 64, channels: 3, background: '#c03' } as const;
+    const image = (await sharp({ create: red }).png().toBuffer()).toString('base64');
+    const { data } = await world.owner.call(setSongCover, { body: { songId: song.id, image } });
+    await world.app.drain();
+    expect([data.check?.state, await isFound(song.id)]).toEqual(['waiting', 'SONG_NOT_FOUND']);
+    const plain = (data.image_url ?? '').split('?')[0] ?? '';
+    expect([await world.statusOf(plain), await world.statusOf(plainAudio(song))]).toEqual([403, 403]);
+    await world.app.sandbox.clearFaults();
+    await asked(song.id, null);
+    expect([await isFound(song.id), await world.statusOf(plain)]).toEqual(['ok', 200]);
+    const [about] = (await world.app.sandbox.checked()).filter(({ action }) => action === 'ImageModeration');
+    expect((await fetch(about?.content ?? '')).status).toBe(200);
+  });
+
+  it('a name: others read the old one, and its member which one waits', async () => {
+    const who = await arrangedPerson(world.app);
+    await who.call(updateProfile, { body: { nickname: '老名字' } });
+    await world.app.drain();
+    world.app.clock.advance(86_401);
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    await who.call(updateProfile, { body: { nickname: '新名字' } });
+    await world.app.drain();
+    const info = async () => (await who.call(readUserInfo, {})).data;
+    expect(await info()).toMatchObject({ nickname: '老名字', pending_profile: { nickname: '新名字' } });
+    await world.app.sandbox.clearFaults();
+    await until('the verdict', async () => {
+      world.app.clock.advance(3600);
+      await world.app.schedules.run('content.sweep');
+      await world.app.drain();
+      return (await info()).pending_profile === null;
+    });
+    expect((await info()).nickname).toBe('新名字');
+  });
+
+  it('a name that one goes back to is the one that others read all the time', async () => {
+    const who = await arrangedPerson(world.app);
+    const rename = async (nickname: string) => {
+      await who.call(updateProfile, { body: { nickname } });
+      await world.app.drain();
+      return (await who.call(readUserInfo, {})).data;
+    };
+    await rename('还是旧名');
+    world.app.clock.advance(86_401);
+    expect(await rename('违禁测试')).toMatchObject({ nickname: '还是旧名', pending_profile: { nickname: '违禁测试' } });
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    expect(await rename('还是旧名')).toMatchObject({ nickname: '还是旧名', pending_profile: null });
   });
 
   it('one question without an answer does not hide what another one says', async () => {

@@ -124,6 +124,44 @@ describe('somebody outside is asked from now on', () => {
     expect(info).toMatchObject({ nickname: null, pending_profile: { nickname: '违禁测试新名' } });
   });
 
+  const named = async (nickname: string) => {
+    const who = await arrangedPerson(world.app);
+    const rename = async (to: string) => {
+      world.app.clock.advance(86_401);
+      await who.call(updateProfile, { body: { nickname: to } });
+      await world.app.drain();
+    };
+    await rename(nickname);
+    return { rename, shown: async () => (await who.call(readUserInfo, {})).data.nickname };
+  };
+
+  it('a name that is being asked about does not get round it by another one and back', async () => {
+    const { rename, shown } = await named('违禁测试老名');
+    await turn(true);
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    for (let n = 0; n < 12; n += 1) await step();
+    expect(await shown()).toBe('违禁测试老名');
+    await rename('别的名');
+    expect(await shown()).toBeNull();
+    await rename('违禁测试老名');
+    expect(await shown()).toBeNull();
+    await world.app.sandbox.clearFaults();
+    world.app.clock.advance(7200);
+    await step();
+    expect(await shown()).toBeNull();
+  });
+
+  it('a name that somebody outside let through stays beside another one that is refused', async () => {
+    await turn(true);
+    const { rename, shown } = await named('看过的名');
+    await rename('违禁测试又一名');
+    expect(await shown()).toBe('看过的名');
+    await turn(false);
+    await turn(true);
+    for (let n = 0; n < 12; n += 1) await step();
+    expect(await shown()).toBe('看过的名');
+  });
+
   it('what waits so and comes to be listed is not seen any more', async () => {
     const song = await world.arranged({ title: '测试丑' });
     await turn(true);

@@ -8,26 +8,10 @@ import { findDrift } from '../../apps/api/src/features/points/points.js';
 import { HalfDoneWorld } from '../support/half-done.js';
 import { makes } from '../support/song-files.js';
 import { submitted } from '../support/song-wishes.js';
-import { TwistedGateway, type Twist } from '../support/twisted-gateway.js';
+import { failed, retold, TwistedGateway, type WireTask } from '../support/twisted-gateway.js';
 import { until } from '../support/until.js';
 
-interface WireTask {
-  task_id: string;
-  action: string;
-  status: string;
-  data: object[] | null;
-}
-
 const bothSpent = { status: 'succeeded', points: { held: 2, captured: 2, released: 0 } };
-
-/** The tasks of a poll's answer, told otherwise. */
-const retold =
-  (tell: (tasks: WireTask[]) => object[]): Twist =>
-  ({ status, body }) => {
-    const said = JSON.parse(body) as { data: WireTask[] | null };
-    return { status, body: JSON.stringify({ ...said, data: said.data && tell(said.data) }) };
-  };
-const failed = (task: WireTask): object => ({ ...task, status: 'FAILURE', fail_reason: 'out of luck', data: null });
 
 describe('words of a provider that contradict each other give nothing back of what it made', () => {
   let world: HalfDoneWorld;

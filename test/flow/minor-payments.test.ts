@@ -77,6 +77,13 @@ it('what is paid on the first of a month counts for that month, whenever it was 
   expect(await outcome(little)).toBe('ok');
 });
 
+it('an order of the last minutes of a month that can still be paid counts in the next one', async () => {
+  const first = await ordered(world.buyer, much);
+  const createdAt = new Date(monthBegin(world.app.clock.now()).getTime() - 5 * 60_000);
+  await world.app.database.client.paymentOrder.updateMany({ where: { orderNo: first.orderNo }, data: { createdAt } });
+  expect(await outcome(little)).toBe('MINOR_AMOUNT');
+});
+
 /** China's. */
 function monthBegin(now: Date): Date {
   const there = new Date(now.getTime() + 8 * 3_600_000);

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { limits } from '@overtone/contract/limits';
 import { refundOrder } from '@overtone/contract/payment';
 import {
+  changeWebhook,
   createWebhook,
   listWebhookDeliveries,
   pingWebhook,
+  readDeveloperFigures,
   redeliverWebhook,
   rotateWebhookSecret,
 } from '@overtone/contract/webhook';
@@ -42,6 +44,18 @@ describe.each<Backend>(['postgres', 'redis'])('over the true roads, with the que
   };
   const sweep = () => app.schedules.run('webhooks.due');
   const bodyOf = ({ body }: Received) => JSON.parse(body) as { type: string; data: Record<string, unknown> };
+
+  it('staff hear of what waits too long, and not of what waits because somebody has switched it off', async () => {
+    const { me, hook } = await registered('/off');
+    const staff = await arrangedPerson(app, 'admin');
+    const now = app.clock.now();
+    await app.database.transaction((tx) => tellWebhooks(tx, { uid: me.uid, type: 'order.paid', thing: 'A', now }));
+    app.clock.advance(100);
+    const oldest = async () => (await staff.call(readDeveloperFigures, {})).data.oldest_due_seconds;
+    expect(await oldest()).toBe(100);
+    await me.call(changeWebhook, { params: { id: hook.id }, body: { on: false } });
+    expect(await oldest()).toBeNull();
+  });
 
   it('an order is paid, and then refunded: each is told once, signed, as the order stands then', async () => {
     const { me, hook } = await registered('/orders');

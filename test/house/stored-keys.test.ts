@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { storedKeys } from '../../apps/web/src/features/legal/stored-keys.js';
 
-const stores = /\b(localStorage|sessionStorage|openDB)\b|\bcaches\??\.|\bpersist\(/;
+const stores = /\b(localStorage|sessionStorage|openDB)\b|\bcaches\??\.|\bpersist\(|\b(recall|remember)\(store\b/;
 /** How a key is written down where it is used: a constant of its own, or a row of session's `keys`. */
 const constant = /const (?:\w*[kK]ey|\w+Cache|name|asked) = '([\w.]+)'/g;
 const row = /const keys = \{([^}]*)\}/g;
@@ -14,7 +14,9 @@ function keysIn(source: string): string[] {
   return [...source.matchAll(constant), ...rows].map(([, name = '']) => name);
 }
 
-const files = execFileSync('git', ['ls-files', 'apps/web/src'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/web/src'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|fixture)\./.test(name));
 const sources = files.map((name) => ({ name, source: readFileSync(name, 'utf8') }));
@@ -43,6 +45,7 @@ it('a file that uses the browser’s storage names its key in one of these ways,
     'lib/kept-caches.ts',
     'mixing/storage-db.ts',
     'playback/browser-player.ts',
+    'playback/store.ts',
     'songs/notices/notices.ts',
   ]);
 });

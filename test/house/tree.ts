@@ -22,7 +22,7 @@ export function sourceFiles(): SourceFile[] {
     .filter((path) => path !== '' && !/(^|\/)(generated|dist)\//.test(path))
     .flatMap((path) => {
       const text = readIfThere(path);
-      return text === null ? [] : [{ path, text, lines: text.split('\n').length }];
+      return text === null ? [] : [{ path, text, lines: text.trimEnd().split('\n').length }];
     });
 }
 

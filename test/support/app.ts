@@ -121,37 +121,50 @@ export async function bootApp({
   const clock = new MovingClock();
   let log = '';
   const logTo = { write: (line: string) => (log += line) };
-  const app = await createApp(config, { clock, chance: new SystemChance(), logTo, ...(network && { network }) });
-  app.get(ScheduleOptions).autostart = !sweepsByHand;
-  await app.listen(port, '127.0.0.1');
+  const boot = await createApp(config, { clock, chance: new SystemChance(), logTo, ...(network && { network }) });
+  boot.get(ScheduleOptions).autostart = !sweepsByHand;
+  await boot.listen(port, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
-  const database = app.get(Database);
-  const queue = app.get(Queue);
+  const held = { app: boot, database: boot.get(Database), queue: boot.get(Queue), schedules: boot.get(Schedules) };
   return {
     url,
     call: createClient({ baseUrl: `${url}/api` }),
-    database,
+    get database() {
+      return held.database;
+    },
     databaseUrl: config.env.DATABASE_URL,
     media,
     clock,
-    schedules: app.get(Schedules),
+    get schedules() {
+      return held.schedules;
+    },
     sandbox,
     logged: () => log,
     async drain() {
+      const { generation } = held.database.client;
       await until(
         'all generations end',
-        async () => (await database.client.generation.count({ where: { finishedAt: null } })) === 0,
+        async () => (await generation.count({ where: { finishedAt: null } })) === 0,
         60,
       );
-      await until('the queue is empty', () => queue.idle());
+      await until('the queue is empty', () => held.queue.idle());
     },
-    idle: () => queue.idle(),
+    idle: () => held.queue.idle(),
     async stop() {
-      await app.close();
+      await held.app.close();
+      letGo(held);
       if (sameAddress) leavePort(port);
       await Promise.all([sandbox.stop(), created.drop(), rm(media, { recursive: true, force: true })]);
     },
   };
+}
+
+/**
+ * Node keeps the module of each test file for as long as the worker lives, and with it whatever its variables name: with a
+ * whole application in each, most of a worker's time would go into clearing up around them.
+ */
+function letGo(held: object): void {
+  for (const name of Object.keys(held)) Reflect.deleteProperty(held, name);
 }
 
 export const freePort = (): Promise<number> => portOnceHeld(0);

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Disposable, type Locator, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Disposable,
+  type Locator,
+  type Page,
+  type Request,
+  type Response,
+} from 'playwright-core';
 import type { Person } from './person.js';
 import { atTheWorkersEnd, isWorker } from './workers.js';
+import { patience } from './patience.js';
 
 /** Chromium without the parts of a window nobody looks at: a new context costs a fifth. */
 const light = '/usr/bin/chromium-headless-shell';
@@ -115,7 +125,7 @@ async function lendable(context: BrowserContext, ready: BrowserContext[]): Promi
       context.unrouteAll(),
     ]);
     origins.clear();
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(30_000 * patience);
     ready.push(context);
   };
   let closing: Promise<void> | undefined;
@@ -163,6 +173,15 @@ export const hears = (page: Page): Promise<void> =>
     ),
   );
 
+/** How many calls the page has sent, since this was asked for, that are not answered yet. */
+export function callsUnderWay(page: Page): () => number {
+  const sent = new Set<Request>();
+  page.on('request', (request) => void (new URL(request.url()).pathname.startsWith('/api/') && sent.add(request)));
+  page.on('requestfinished', (request) => void sent.delete(request));
+  page.on('requestfailed', (request) => void sent.delete(request));
+  return () => sent.size;
+}
+
 /**
  * What has happened so far is drawn, and what follows from that has been done: React goes on by messages to itself, and
  * these come behind them. Where a test moves the page's clock after a pointer, a timer of the page may else begin too late.
@@ -176,3 +195,16 @@ export const drawn = (page: Page): Promise<void> =>
       await came;
     }
   })()`);
+
+/** A window listens to the key a moment after it is seen: its code has only just come. */
+export async function pressEscape(page: Page): Promise<void> {
+  await drawn(page);
+  await page.keyboard.press('Escape');
+}
+
+/** The page has read an answer: all of it has come, and so has that of a question put later. */
+export async function taken(page: Page, answered: Promise<Response>): Promise<void> {
+  await (await answered).finished();
+  await page.evaluate(`fetch('/api/health').then(({ status }) => status)`);
+  await drawn(page);
+}

@@ -229,6 +229,8 @@ export const chatTable: readonly (readonly [title: string, run: (side: ChatSide)
       await page.getByText('刚刚说的').waitFor();
       await until('the new end', () => isAtEnd(page));
       await page.getByRole('log').evaluate((list) => list.scrollTo(0, 0));
+      // The list hears of it with the next picture.
+      await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
       await side.other(id, '又说一句');
       await page.getByRole('button', { name: '有新消息' }).waitFor();
       expect(await page.getByRole('log').evaluate((list) => list.scrollTop)).toBe(0);

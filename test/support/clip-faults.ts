@@ -1,5 +1,5 @@
 import { submitSunoMusic, submitSunoStem } from '@overtone/contract/operations-submit';
-import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import { type Begin, type FamilyTable, faultsAt } from './family-table.js';
 import {
   deadline,
   failed,

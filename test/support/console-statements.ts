@@ -32,7 +32,7 @@ const report: reports.ReportRow = {
     uid,
     fingerprint: null,
     reporter: 'crowd',
-    reason: 'copyright',
+    reason: '侵犯版权',
     status: 'open',
   },
   ...{ createdAt: now, decidedAt: null, decidedBy: null },

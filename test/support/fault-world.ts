@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
-import { fetchSunoGeneration, type Generation } from '@overtone/contract/generation';
+import { fetchSunoGeneration } from '@overtone/contract/generation';
 import { operationFacts, type Operation } from '@overtone/contract/operations';
 import { sharesOf } from '@overtone/contract/outputs';
 import { readUserInfo } from '@overtone/contract/people';
@@ -11,6 +11,7 @@ import { findDrift, grant } from '../../apps/api/src/features/points/points.js';
 import type { Song } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, shortSongs, type TestApp } from './app.js';
 import { askFor } from './operation-asks.js';
+import type { Meeting, Story } from './fault-meeting.js';
 import { type FaultFact, lostOf } from './operation-faults.js';
 import { arrangedPerson, type Person } from './person.js';
 import { until } from './until.js';
@@ -28,28 +29,6 @@ type Asking = Omit<Person, 'info'>;
 interface Met {
   person: Asking;
   ids: ReadonlyMap<Operation, string>;
-}
-
-/** How a generation ended. */
-interface Story {
-  status: string;
-  points: Generation['points'];
-  reason: string | null;
-  songs: string[];
-}
-
-export interface Meeting {
-  /** By operation. */
-  seen: Record<string, Story>;
-  due: Record<string, Story>;
-  /** What the member has, and what they should have. */
-  points: [number, number];
-  /** Tasks that the gateway took more than once. */
-  twice: string[];
-  /** Faults that never struck. */
-  unspent: string[];
-  /** Outputs and bookings that are left open. */
-  open: number;
 }
 
 /** A server whose sweeps run by hand, and what each operation can start from. */

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { limits } from '@overtone/contract/limits';
 import { readUserInfo, type UserInfo } from '@overtone/contract/people';
 import { requestDeletion } from '@overtone/contract/personal-data';
+import { findDrift } from '../../apps/api/src/features/points/points.js';
 import type { Account } from '../../apps/api/src/platform/database/generated/client.js';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from './app.js';
 import { password, type Person } from './person.js';
@@ -38,5 +41,15 @@ export class Leaving {
 
   async erased(uid: number): Promise<boolean> {
     return (await this.accountOf(uid)).erasedAt !== null;
+  }
+
+  /** Those of these songs' folders that are there. */
+  async foldersOf(keys: readonly string[]): Promise<string[]> {
+    const folders = await readdir(join(this.app.media, 'songs')).catch(() => []);
+    return folders.filter((folder) => keys.includes(folder));
+  }
+
+  drift() {
+    return findDrift(this.app.database.client);
   }
 }

@@ -14,6 +14,12 @@ export const searches = ['的一', '严', '温柔 木吉', 'dream', 'a', '没有
 /** As many rows as a list may skip. */
 const deepest = limits.library.maxSkipped;
 
+export const { commonFrom } = store;
+
+/** A search of everything, the newest first, that finds at most so many. */
+export const searchOf = (q: string, most: number): store.Statement =>
+  store.searchStatement('latest', { language: '', genre: '' }, wantedOf(q, '', ''), most);
+
 /** Every statement that GET /songs can come to: section x language x genre x (first page, deepest page, cursor, search), and the counts. */
 export function everyStatement({ languages = ['', ...songLanguages], genres = ['', ...songGenres] } = {}): Asked[] {
   const after = { recommended: 20, popular: 300, latest: Date.UTC(2026, 0, 3) };

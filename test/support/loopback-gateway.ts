@@ -20,7 +20,7 @@ const configOf = (submitSeconds: string) =>
 /** For what is never answered; all else is waited for. */
 export const quickConfig = configOf('1');
 export const patientConfig = configOf('20');
-export const dialect = new SunoTaskDialect(quickConfig);
+export const dialect = new SunoTaskDialect(patientConfig);
 
 /** A gateway that answers once the whole request was read. */
 export class LoopbackGateway {

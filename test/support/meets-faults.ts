@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dueOf, type FamilyTable, FamilyWorld, metBy, named } from './family-world.js';
+import { dueOf, type FamilyTable, metBy, named } from './family-table.js';
+import { FamilyWorld } from './family-world.js';
 
 /** What a member gets, what they pay and when it is over, fault by fault; test/faults has the rare ones as well. */
 export function meetsFaults(table: FamilyTable): void {

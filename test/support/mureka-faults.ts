@@ -1,5 +1,5 @@
 import { submitMurekaInstrumental, submitMurekaSong, submitMurekaStems } from '@overtone/contract/operations-families';
-import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import { type Begin, type FamilyTable, faultsAt } from './family-table.js';
 import {
   deadline,
   failed,

@@ -48,7 +48,7 @@ export const password = 'tangerine quartz 9';
 const passwordHash = '$argon2id$v=19$m=8,t=1,p=1$GM2dXXfuww4+zb6QuOq7zA$3QFqLXeUQZ4pn6lOJbRQ4Qaqs4wvFt3t/KSWedT2W00';
 
 export const named = (target: string) => (target.includes('@') ? { email: target } : { phone: target });
-/** Nobody has them yet. */
+/** A number, and an address, that nobody has yet. */
 export const newPhone = () => `1${randomInt(3, 10)}${String(randomInt(1e9)).padStart(9, '0')}`;
 export const newEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 

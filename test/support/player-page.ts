@@ -46,3 +46,39 @@ export async function drag(page: Page, grip: Locator, rows: number): Promise<voi
   await page.mouse.move(x, y + rows * box.height, { steps: 4 });
   await page.mouse.up();
 }
+
+/** The pointer and the focus of the keyboard go away from the player. */
+export async function leave(page: Page): Promise<void> {
+  await page.mouse.move(700, 200);
+  await page.evaluate(`document.activeElement.blur()`);
+}
+
+/** What the page tells the service of plays from here on, one after the other. */
+export function countsTold(page: Page): unknown[] {
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/increment')) told.push(request.postDataJSON());
+  });
+  return told;
+}
+
+/** Whether the bar draws the trace of its song; without one it draws a line. */
+export async function isTraced(bar: Locator): Promise<boolean> {
+  const path = await bar.locator('.seek-bar path').first().getAttribute('d');
+  return (path?.length ?? 0) > 1000;
+}
+
+/** What the system was told of what plays. */
+export const toldSystem = (page: Page) =>
+  page.evaluate<Record<string, unknown>>(
+    `(({ metadata, playbackState }) => ({ playbackState, title: metadata.title, album: metadata.album, artwork: metadata.artwork.length }))(navigator.mediaSession)`,
+  );
+
+/** Single keys, by the sheet that lists them. */
+export async function turnKeysOff(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: '键盘快捷键' });
+  await sheet.getByRole('switch').click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+}

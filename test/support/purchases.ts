@@ -84,3 +84,9 @@ export async function postNotify(url: string, form: Record<string, string> | str
 }
 
 export const newKey = (): string => `key-${randomUUID()}`;
+
+/** An answer as it stands on the wire. */
+export interface JsonReply {
+  status: number;
+  body: { success: boolean; code?: string; message?: string; data?: Record<string, unknown> };
+}

@@ -4,7 +4,7 @@ import {
   submitRiffMusic,
   submitRiffStems,
 } from '@overtone/contract/operations-families';
-import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import { type Begin, type FamilyTable, faultsAt } from './family-table.js';
 import { hummed, songFrom, uploaded } from './recordings.js';
 import {
   deadline,

@@ -59,15 +59,12 @@ export class Sandbox {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The newest code sent to somebody. */
-  async code(to: string): Promise<string> {
-    const items = await until(`a code for ${to}`, async () => {
+  /** The newest code sent to somebody behind the first `after` messages; letters about something else may come in between. */
+  async code(to: string, after = 0): Promise<string> {
+    return until(`a code for ${to}`, async () => {
       const seen = await this.outbox(to);
-      return seen.length > 0 && seen;
+      return seen.slice(0, Math.max(0, seen.length - after)).find(({ code }) => code !== null)?.code;
     });
-    const { code } = items[0] as (typeof items)[number];
-    if (!code) throw new Error(`no code in what was sent to ${to}`);
-    return code;
   }
 
   async outbox(to: string): Promise<z.infer<typeof outbox>['items']> {

@@ -23,3 +23,24 @@ export function watchStatements({ pool }: Pick<Database, 'pool'>): () => string[
     return told;
   };
 }
+
+/** How many statements that match the pool itself is asked for while `work` goes on. */
+export async function countSent(
+  { pool }: Pick<Database, 'pool'>,
+  match: RegExp,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const query = pool.query;
+  let count = 0;
+  pool.query = function (this: unknown, ...given: unknown[]) {
+    const [first] = given as [string | { text: string }];
+    if (match.test(typeof first === 'string' ? first : first.text)) count += 1;
+    return Reflect.apply(query, pool, given) as unknown;
+  } as typeof query;
+  try {
+    await work();
+  } finally {
+    pool.query = query;
+  }
+  return count;
+}

@@ -7,7 +7,7 @@ import { readReady } from '@overtone/contract/platform';
 import { type BootSettings, environmentFor, freePort, leavePort, portFor, quickGeneration } from './app.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { createDatabase, redisUrl, type TestDatabase } from './cluster.js';
-import { programs } from './programs.js';
+import { optionsOf, programs } from './programs.js';
 import { ended, Sandbox } from './sandbox.js';
 import { until } from './until.js';
 
@@ -113,7 +113,7 @@ export class TestServer {
   }
 
   private run(name: 'main' | 'worker', extra: Record<string, string>): ChildProcess {
-    const child = spawn(process.execPath, [join('apps/api', this.from, `${name}.js`)], {
+    const child = spawn(process.execPath, [...optionsOf(this.from), join('apps/api', this.from, `${name}.js`)], {
       env: { ...this.env, ...extra },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

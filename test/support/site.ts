@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { AccountDoor, type Member, newAddress } from './account-door.js';
 import { type BootSettings, noGeneration } from './app.js';
 import { complaints, hears, openBrowser, openContext, type Size } from './browser.js';
+import { patience } from './patience.js';
 
 interface Visit {
   size?: Size;
@@ -50,7 +51,7 @@ export class Site {
       Object.assign(localStorage, ${JSON.stringify(kept)});
     }`;
     await context.addInitScript(remember);
-    context.setDefaultTimeout(25_000);
+    context.setDefaultTimeout(25_000 * patience);
     const page = await context.newPage();
     const errors = complaints(page);
     const live = hears(page);

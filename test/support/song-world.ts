@@ -31,6 +31,12 @@ export class SongWorld {
     ] as const;
   }
 
+  /** What a link of this site opens. */
+  async fetched(link: string) {
+    const response = await fetch(new URL(link, this.app.url));
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
   /** A song of the owner unless `spec` says otherwise; `hidden` is taken out of the library by staff. */
   async arranged(spec: ArrangedSong = {}, hidden = false) {
     const [row] = await arrangeLibrary(this.app, [{ uid: this.owner.uid, ...spec }]);

@@ -79,3 +79,25 @@ export class TwistedGateway {
     });
   }
 }
+
+/** As the gateway tells of one. */
+export interface WireTask {
+  task_id: string;
+  action: string;
+  status: string;
+  data: object[] | null;
+}
+
+/** The tasks of a poll's answer, told otherwise. */
+export const retold =
+  (tell: (tasks: WireTask[]) => object[]): Twist =>
+  ({ status, body }) => {
+    const said = JSON.parse(body) as { data: WireTask[] | null };
+    return { status, body: JSON.stringify({ ...said, data: said.data && tell(said.data) }) };
+  };
+export const failed = (task: WireTask): object => ({
+  ...task,
+  status: 'FAILURE',
+  fail_reason: 'out of luck',
+  data: null,
+});

@@ -1,5 +1,5 @@
 import { submitUdioMusic } from '@overtone/contract/operations-families';
-import { type Begin, type FamilyTable, faultsAt } from './family-world.js';
+import { type Begin, type FamilyTable, faultsAt } from './family-table.js';
 import {
   deadline,
   failed,

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from './patience.js';
 
 /** Quick at first, and never rarer than this: what has taken long may take a little longer, and whoever asks takes a core. */
 const shortestMs = 10;
 const longestMs = 100;
 
-/** Asks again and again until `read` answers something true. Fails with what it saw last. */
+/** Asks again and again until `read` answers something true. Fails with what it saw last. `seconds`: of a quick machine. */
 export async function until<T>(
   what: string,
   read: () => Promise<T> | T,
@@ -12,10 +13,10 @@ export async function until<T>(
 ): Promise<NonNullable<Exclude<T, false>>> {
   const begun = Date.now();
   let seen: unknown;
-  for (let waited = 0; waited < seconds * 1000; waited = Date.now() - begun) {
+  for (let waited = 0; waited < seconds * patience * 1000; waited = Date.now() - begun) {
     seen = await read();
     if (seen) return seen as NonNullable<Exclude<T, false>>;
     await pause(Math.min(longestMs, shortestMs + waited / 8));
   }
-  throw new Error(`${what}: not within ${seconds} s; last seen ${JSON.stringify(seen)}`);
+  throw new Error(`${what}: not within ${seconds * patience} s; last seen ${JSON.stringify(seen)}`);
 }

@@ -22,7 +22,7 @@ function OwnLogin() {
   return <MenuItemLink to="/identity" primaryText="登录安全" leftIcon={<LockIcon />} onClick={menu?.onClose} />;
 }
 
-/** Named as it reads. */
+/** The user menu: its accessible name is the name it shows. */
 function Who() {
   const { identity } = useGetIdentity();
   return (

@@ -29,18 +29,19 @@ function close(): void {
   socket = null;
 }
 
-/** Hears one event as long as the screen is there, and a reconnection, after which anything may be different. */
+/**
+ * Hears one event as long as the screen is there, and a connection that comes after the screen was read, at first or again:
+ * anything may have become different meanwhile.
+ */
 export function useLive(name: ServerEventName, heard: () => void): void {
   const tell = useEffectEvent(heard);
   useEffect(() => {
     const one = open();
-    let wasLost = false;
     const onEvent = (raw: unknown) => void (serverEvents[name].safeParse(raw).success && tell());
-    const onLost = () => void (wasLost = true);
-    const onConnect = () => void (wasLost && tell());
-    one.on(name, onEvent).on('disconnect', onLost).on('connect', onConnect);
+    const onConnect = () => tell();
+    one.on(name, onEvent).on('connect', onConnect);
     return () => {
-      one.off(name, onEvent).off('disconnect', onLost).off('connect', onConnect);
+      one.off(name, onEvent).off('connect', onConnect);
       close();
     };
   }, [name]);

@@ -6,7 +6,7 @@ import { said } from './said.js';
 import { adminMember, why } from './member.js';
 
 /** Whoever is as old this year, or younger, is a minor: only the year is known. */
-export const birthYears = { first: 1900, adultAge: 18 } as const;
+export const birthYears = { first: 1900, adultAge: 18, leastAge: 14 } as const;
 
 /** The year that has begun in China bounds it as well: the server knows it. */
 export const birthYear = z
@@ -39,3 +39,6 @@ export const correctBirthYear = endpoint({
 
 /** Only the year is known: somebody is a minor to the end of the year of that birthday. */
 export const isMinor = (year: number, thisYear: number): boolean => thisYear - year <= birthYears.adultAge;
+
+/** Whatever day of that year it was, that birthday is still to come: the agreement is not for them. */
+export const isTooYoung = (year: number, thisYear: number): boolean => thisYear - year < birthYears.leastAge;

@@ -37,9 +37,9 @@ export const channelRow = z
     family: z.enum(providerIds),
     dialect: z.string(),
     base_url: z.string(),
-    /** Its address, key and places follow the environment. */
+    /** The environment sets its address, key and number of places; here they cannot be changed. */
     from_environment: z.boolean(),
-    /** One more with every change of an administrator. */
+    /** Counts the changes of administrators. */
     revision: count,
     priority: z.number().int(),
     weight: z.number().int(),

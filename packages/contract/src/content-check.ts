@@ -22,7 +22,15 @@ export type ContentSource = z.infer<typeof contentSource>;
 
 export const adminCheck = z
   .object({
-    ...ownCheck.pick({ id: true, reasons: true, words: true, note: true, appealed_at: true, answered: true }).shape,
+    ...ownCheck.pick({
+      id: true,
+      digest: true,
+      reasons: true,
+      words: true,
+      note: true,
+      appealed_at: true,
+      answered: true,
+    }).shape,
     kind: contentKind,
     /** The id of the song, playlist, link or announcement; of a profile the member's number. */
     subject: z.string(),
@@ -31,8 +39,6 @@ export const adminCheck = z
     state: contentState,
     /** Null while it waits. */
     source: contentSource.nullable(),
-    /** Of what was put up: what staff decide is about that and nothing else. */
-    digest: z.string(),
     /** As whoever was asked outside names them. */
     labels: z.array(z.string()),
     /** What would be seen, in order; empty ones are left out. */
@@ -101,6 +107,7 @@ export const readContentFigures = endpoint({
   ),
 });
 
+const checkDigest = z.string().regex(/^[\da-f]{64}$/, said('CHECK_UNKNOWN'));
 const checkId = wireId.pipe(z.string().regex(/^[1-9]\d{0,17}$/, said('CHECK_UNKNOWN')));
 
 export const decideContentChecks = endpoint({
@@ -115,7 +122,7 @@ export const decideContentChecks = endpoint({
       .array(
         z.object({
           id: checkId,
-          digest: z.string().regex(/^[\da-f]{64}$/, said('CHECK_UNKNOWN')),
+          digest: checkDigest,
           /** Given, it is decided only while it stands so: of two who decide at once the second hears of the first. */
           state: contentState.optional(),
           /** The same of when it was decided: refused anew it stands as before, and is another verdict. */
@@ -143,6 +150,8 @@ export const appealContentCheck = endpoint({
   summary: 'Whoever is held back or refused writes to the operator about it, once for each',
   params: z.object({ id: checkId }),
   body: z.object({
+    /** As its member read it: what was changed meanwhile is not what they speak for. */
+    digest: checkDigest,
     note: z
       .string(said('APPEAL_MISSING'))
       .trim()
@@ -150,5 +159,5 @@ export const appealContentCheck = endpoint({
       .check(upTo(limits.moderation.appeal, 'APPEAL_LONG')),
   }),
   response: done,
-  problems: ['CHECK_NOT_FOUND', 'CHECK_NOT_HELD', 'CHECK_APPEALED'],
+  problems: ['CHECK_NOT_FOUND', 'CHECK_CHANGED', 'CHECK_NOT_HELD', 'CHECK_APPEALED'],
 });

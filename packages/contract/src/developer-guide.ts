@@ -24,7 +24,7 @@ async function api(method: string, path: string, body?: object, headers: Record<
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  // code is stable; message is a sentence. After 429 and 503 wait for Retry-After seconds and ask again.
+  // code is stable; message is a sentence. Where there is a Retry-After, wait so many seconds and ask again.
   if (!answer.success) throw new Error(\`\${answer.code}: \${answer.message}\`);
   return answer.data;
 }
@@ -43,7 +43,10 @@ while (!over.includes(generation.status)) {
 
 // Links of private songs end after some hours: save the file, not the link.
 for (const song of generation.songs.filter((one: { status: string }) => one.status === 'complete')) {
-  const file = await fetch(new URL(song.audio_url, site));
+  const link = new URL(song.audio_url, site);
+  // A file that is kept carries the label of synthetic content: it is asked for by \`download\`.
+  link.searchParams.set('download', song.id);
+  const file = await fetch(link);
   await writeFile(\`\${song.id}.mp3\`, Buffer.from(await file.arrayBuffer()));
   console.log(\`\${song.id}.mp3\`);
 }`,
@@ -82,7 +85,7 @@ is shown once, and is sent as \`Authorization: Bearer …\` from a server, never
 name one of its scopes and nothing else: an operation without a scope answers \`KEY_CLOSED\`; a song that is public from the
 start takes \`songs:write\` beside \`songs:create\`. It spends its member's points and obeys its member's limits,
 besides ${keys.perMinute} calls a minute of its own: \`RateLimit\` and \`RateLimit-Policy\` in each answer say how many are left,
-\`Retry-After\` when to come again. A daily cap of points, if you set one, counts what is held on that day in Beijing time, also
+\`Retry-After\` when to come again; an answer without it (a cap of the day, or something that is closed) is not to be repeated at once. A daily cap of points, if you set one, counts what is held on that day in Beijing time, also
 what comes back because a song failed.
 
 ## Make a song · 写一首歌
@@ -107,5 +110,10 @@ ${code('ts', samples.verify)}
   done and skip them. Order is not promised; \`data\` says how the thing stands when the call is sent, and is null when it is gone.
 - 410 switches the webhook off; so do ${webhooks.failingDays} days of nothing but failures. You get a notice.
 - After a change of the secret the old one signs as well for ${webhooks.rotationHours} hours: the header then has two signatures.
+- What happens while a webhook is off, or while ${webhooks.waiting} calls wait for it, is not kept for it: after an outage look
+  with the operations above.
+- Links in answers and bodies are for playing. Ask for a file that you keep or hand on with \`?download=NAME\`: it carries the
+  label of synthetic content in its metadata.
+- While a deletion of the account is asked for, keys answer 401 and webhooks rest. Who takes it back gets what waited.
 - Deliveries are kept for ${webhooks.keptDays} days and can be sent again by hand.
 `.trim();

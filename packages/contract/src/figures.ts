@@ -51,7 +51,7 @@ export const figures = z
       held: z.number(),
       /** What balances say beyond what the lots hold: anything but zero is a fault. */
       drift: z.number(),
-      /** Of how many members, where one's more could hide another's less; at most 1,000. */
+      /** How many members' balances differ from their lots: in the sum one's surplus could hide another's lack. At most 1,000. */
       apart: count,
     }),
     members: z.object({

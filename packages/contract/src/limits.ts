@@ -30,8 +30,8 @@ export const limits = {
   /** `lifeDays` slide with use, up to `mostDays` after the login. */
   session: { lifeDays: 30, mostDays: 180, listed: 100 },
   security: { keptDays: 90 },
-  /** Six months, however they fall, is what the rule on labels of synthetic content asks for. */
-  labels: { waiverKeptDays: 184, grantSeconds: 3600 },
+  /** Six months, however they fall, is what the rule on labels asks for; since notes stay that long, so many of a member in a day. */
+  labels: { waiverKeptDays: 184, grantSeconds: 3600, waiversPerDay: 1_000 },
   profile: { nickname: 20, signature: 100, editHours: 24, editsPerDay: 30 },
   invite: { rewardPoints: 1, perInviterPerDay: 20, perAddressPerDay: 3, perDevicePerDay: 3 },
   personalExport: { linkSeconds: 600, perDay: 5 },
@@ -90,6 +90,8 @@ export const limits = {
   },
   /** Other changes of own songs, of one member in an hour. */
   songChangesPerHour: 1_500,
+  /** Songs that one member may remove for good in an hour: a full trash in one go. */
+  songPurgesPerHour: 10_000,
   cover: { base64: 2_800_000, large: 1024, small: 384 },
   /** Loudness of 32 bands, a byte each from 0 to 100, so many times a second. */
   spectrum: { bands: 32, framesPerSecond: 10 },
@@ -164,7 +166,7 @@ export const limits = {
     name: 40,
     address: 300,
     key: 500,
-    /** Of all families together. */
+    /** Channels of all families together. */
     most: 200,
   },
   /** Lyrics and styles written for members: free of points, yet a provider may be paid for them. */
@@ -186,7 +188,7 @@ export const limits = {
   /** What a provider tells of one song's words; more than that is no timing. */
   timing: {
     ...{ words: 10_000, characters: 50_000, seconds: 3_600 },
-    /** That one call tells of. */ songs: 10,
+    /** Songs that one call may tell the words of. */ songs: 10,
     /** All words together, in steps, at most so far from where the provider heard them. */
     shift: { stepMs: 100, mostMs: 5_000 },
   },

@@ -18,6 +18,7 @@ export type WrittenLyrics = z.infer<typeof written>;
 /** What any writing may be refused for: somebody's limits, or an hour at which minors create nothing. */
 export const writingProblems = [
   'BIRTH_YEAR_MISSING',
+  'MINOR_TOO_YOUNG',
   'MINOR_HOURS',
   'WRITING_LIMIT',
   'BUSY',

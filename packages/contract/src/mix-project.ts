@@ -20,7 +20,11 @@ const semitones = between(bounds.pitch.least, bounds.pitch.most);
 /** A file of this browser, kept beside the project under its hash; or a song of the product, or one of its stems. */
 export const mixAudioSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), hash: z.string().regex(/^[\da-f]{64}$/) }),
-  z.object({ kind: z.literal('song'), song: wireId, stem: z.enum(stemNames).nullable() }),
+  z.object({
+    ...{ kind: z.literal('song'), song: wireId, stem: z.enum(stemNames).nullable() },
+    /** False: a member's own recording, whole. Not known it is taken for a generation. */
+    generated: z.boolean().optional(),
+  }),
 ]);
 export type MixAudioSource = z.infer<typeof mixAudioSource>;
 

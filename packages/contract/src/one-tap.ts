@@ -31,6 +31,7 @@ export const oneTapLogin = endpoint({
     'ONE_TAP_UNAVAILABLE',
     'LOGIN_RATE_LIMITED',
     'AGREEMENT_MISSING',
+    'AGREEMENT_OUTDATED',
     'USER_NOT_FOUND',
     'ACCOUNT_BANNED',
     'NUMBER_ASLEEP',

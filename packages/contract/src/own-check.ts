@@ -20,6 +20,8 @@ export type CheckReason = z.infer<typeof checkReason>;
 export const ownCheck = z
   .object({
     id: z.string(),
+    /** Of what was put up: an appeal is about that and nothing else. */
+    digest: z.string(),
     /** `held`: a person will look at it. */
     state: z.enum(['waiting', 'held', 'refused']),
     reasons: z.array(checkReason),

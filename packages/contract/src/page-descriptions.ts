@@ -1,5 +1,4 @@
 import type { HeadName } from './page-heads.js';
-import type { SongType } from './song-type.js';
 import { cutTo, isLongerThan } from './text-length.js';
 
 /** What every page says of itself. Apart from the titles: the site's first screen needs none of it. */
@@ -30,14 +29,16 @@ const longest = 120;
 
 /** What a page of a song says before anything else, as the law asks of what a model made; a recording was made by a person. */
 const generated = 'AI 生成';
-const isGenerated = ({ type }: Pick<Sung, 'type'>): boolean => type !== 'upload';
 
-/** Pure: a song as the title of its page. `title`: never empty. */
-export const songTitle = ({ title, type }: { title: string; type: SongType }): string =>
-  isGenerated({ type }) ? `${title} · ${generated}` : title;
+/** Pure: a song as the title of its page. `title`: never empty. `isGenerated`: song-type.ts */
+export const songTitle = ({ title, isGenerated }: { title: string; isGenerated: boolean }): string =>
+  isGenerated ? `${title} · ${generated}` : title;
+
+/** Of a title on a song's page, in characters. */
+export const titleShown = 20;
 
 interface Sung {
-  type: SongType;
+  isGenerated: boolean;
   nickname: string | null;
   tags: string;
   /** The lyrics. */
@@ -45,14 +46,14 @@ interface Sung {
 }
 
 /** Pure: whose song it is and how it begins: two lines of its words, or its style where it has none. */
-export function songDescription({ type, nickname, tags, prompt }: Sung): string {
+export function songDescription({ isGenerated, nickname, tags, prompt }: Sung): string {
   const lines = prompt
     .split('\n')
     .map((line) => line.replace(/\[[^\]]*\]|【[^】]*】/g, '').trim())
     .filter(Boolean);
   const words = lines.slice(0, 2).join(' / ') || tags.trim();
   const told = [nickname, words].filter(Boolean).join(' · ') || pageDescriptions.song;
-  const text = isGenerated({ type }) ? `${generated} · ${told}` : told;
+  const text = isGenerated ? `${generated} · ${told}` : told;
   const line = text.replace(/\s+/g, ' ');
   return isLongerThan(line, longest) ? `${cutTo(line, longest - 1)}…` : line;
 }

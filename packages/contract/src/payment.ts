@@ -72,6 +72,7 @@ export const createPaymentOrder = endpoint({
     'IDEMPOTENCY_CONFLICT',
     'PHONE_UNVERIFIED',
     'BIRTH_YEAR_MISSING',
+    'MINOR_TOO_YOUNG',
     'MINOR_AMOUNT',
   ],
 });

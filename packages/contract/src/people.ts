@@ -23,7 +23,10 @@ export const code = z
   .string()
   .trim()
   .regex(/^\d{6}$/, said('CODE_DIGITS', { digits: 6 }));
-/** The texts that were shown and agreed to, by the day from which each counts: kept with the account. */
+/**
+ * The texts that were shown and agreed to, by the day from which each counts: kept with the account. Nobody is registered on
+ * others than those that count now; a page that was open for long sends what it showed, and is told (AGREEMENT_OUTDATED).
+ */
 export const consent = z.object({ agreement: z.iso.date(), privacy: z.iso.date() }).optional();
 /** What a link carried and nobody knows is forgotten: it must not stand in the way of a registration. */
 export const inviter = wireId.pipe(z.string().max(20)).optional().catch(undefined);
@@ -151,7 +154,7 @@ export const register = endpoint({
     consent,
   }),
   response: withData(userInfo),
-  problems: ['REGISTRATION_CLOSED', ...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
+  problems: ['REGISTRATION_CLOSED', 'AGREEMENT_OUTDATED', ...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
 });
 
 export const login = endpoint({
@@ -180,6 +183,7 @@ export const login = endpoint({
     'USER_NOT_FOUND',
     'ACCOUNT_BANNED',
     'AGREEMENT_MISSING',
+    'AGREEMENT_OUTDATED',
     'REGISTRATION_CLOSED',
     'NUMBER_ASLEEP',
     'NUMBER_WHOSE',

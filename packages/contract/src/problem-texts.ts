@@ -80,6 +80,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '第一次登录会注册账号，请先阅读并同意用户协议和隐私政策',
     en: 'The first login creates an account: please read and agree to the user agreement and privacy policy',
   },
+  AGREEMENT_OUTDATED: {
+    zh: '用户协议或隐私政策更新了，请刷新页面，读过新的再同意',
+    en: 'The user agreement or the privacy policy has changed: please reload the page and agree to the new one',
+  },
   NUMBER_ASLEEP: {
     zh: '这个号码很久没有验证过，可能换过主人，只凭它打不开这个账号。账号是你的，请用密码或绑定的邮箱',
     en: 'This number was not verified for long and may have changed hands: it alone does not open the account. If that is yours, use its password or its e-mail address',
@@ -130,6 +134,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '出生年份只能自己填写一次，填错了请联系客服更正',
     en: 'The year of birth can be told once; support corrects a mistake',
   },
+  MINOR_TOO_YOUNG: {
+    zh: '未满 14 周岁不能创作和充值，请监护人联系客服',
+    en: 'Whoever is under 14 cannot create or pay here; a guardian may ask support',
+  },
   MINOR_HOURS: {
     zh: '未成年人每天 {from} 点到 {until} 点可以创作（北京时间），请到时再来',
     en: 'Minors can create between {from}:00 and {until}:00 (Beijing time), please come back then',
@@ -157,6 +165,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '平台要求管理员使用两步验证，不能关闭',
     en: 'This site demands two-step verification of administrators, it cannot be turned off',
   },
+  SETTING_NEEDED: {
+    zh: '正式环境必须有联系邮箱，可以改，不能清空',
+    en: 'A production site needs a contact address: it can be changed, not taken away',
+  },
   SETTING_FIXED: {
     zh: '这一项由服务器的环境变量固定，不能在这里改',
     en: 'This is fixed by the environment of the server and cannot be changed here',
@@ -171,6 +183,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'Creation is under maintenance; what is being made goes on, please come back later',
   },
   LAST_ADMIN: { zh: '这是最后一个管理员，不能停用、撤销或注销', en: 'This is the last administrator and has to stay' },
+  MEMBER_IS_ADMIN: {
+    zh: '管理员的登录方式不能在这里更换，先撤销管理员',
+    en: 'What an administrator is known by is not changed here: take the role back first',
+  },
 
   SONG_NOT_FOUND: { zh: '没有找到这首歌，可能已经删除', en: 'Song not found, it may have been deleted' },
   SONG_TYPE_WRONG: {
@@ -178,7 +194,15 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'This song is not of the type “{type}”, the provider was not asked',
   },
   SONG_NOT_HIDDEN: { zh: '这首歌没有被隐藏', en: 'This song is not hidden' },
+  FILE_UNLABELLED: {
+    zh: '这个文件加不上“AI 生成”标识，不能下载，可以联系客服',
+    en: 'This file cannot carry the label “AI-generated” and is not handed out, please ask support',
+  },
   CHECK_NOT_FOUND: { zh: '没有这一条审核', en: 'There is no such check' },
+  CHECK_CHANGED: {
+    zh: '内容已经改过，请看过现在的再申诉',
+    en: 'It was changed meanwhile, please look at it as it is now',
+  },
   CHECK_NOT_HELD: { zh: '它没有被拦下，不用申诉', en: 'Nothing holds it back, there is nothing to appeal' },
   CHECK_APPEALED: { zh: '已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_APPEALED: { zh: '这首歌已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
@@ -239,8 +263,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'No audio could be fetched from this address, check that it opens',
   },
   UPLOAD_PRIVATE: {
-    zh: '上传的录音只有自己能听，不能公开',
-    en: 'An uploaded recording is for yourself and cannot be made public',
+    zh: '录音只有自己能听，不能公开，只用录音混成的歌也一样',
+    en: 'A recording is for yourself and cannot be made public, nor can a mix of nothing but recordings',
   },
   FEEDBACK_CONTACT: { zh: '请输入有效的邮箱联系方式', en: 'Please enter a valid email contact' },
   FEEDBACK_COOLDOWN: {

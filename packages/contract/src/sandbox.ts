@@ -9,7 +9,7 @@ export const outboxItem = z.object({
   /** The 6-digit code found in the text, if any. */
   code: z.string().nullable(),
   text: z.string(),
-  /** Of a mail. */
+  /** Mails have one, text messages none. */
   subject: z.string().optional(),
   at: z.iso.datetime(),
 });

@@ -4,7 +4,7 @@ import { instant, withData } from './envelope.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
-/** Of a text. */
+/** The longest text a setting takes, in characters. */
 export const settingLength = 120;
 const text = z
   .string(said('SETTING_WRONG'))
@@ -145,5 +145,5 @@ export const changeSetting = endpoint({
     seen: instant.nullable().optional(),
   }),
   response: withData(settingRow),
-  problems: ['SETTING_FIXED', 'CHANGED_MEANWHILE'],
+  problems: ['SETTING_FIXED', 'SETTING_NEEDED', 'CHANGED_MEANWHILE'],
 });

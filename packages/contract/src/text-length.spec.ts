@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { said } from './said.js';
-import { cutTo, isLongerThan, lengthOf } from './text-length.js';
+import { limits } from './limits.js';
+import { cutTo, isLongerThan, lengthOf, shorten } from './text-length.js';
 import { upTo } from './text-schema.js';
 
 const family = '👩🏽‍👩🏽‍👧🏽‍👦🏽';
@@ -86,5 +87,13 @@ describe('the length of a text', () => {
       expect([isLongerThan(longer.trim(), 80), lengthOf(longer.trim())]).toEqual([true, 81]);
       expect(cutTo(longer.trim(), 80)).toBe(text.trim());
     }
+  });
+
+  it('[P2.7-04] is cut by what a reader counts as one character, and says so', () => {
+    expect(shorten('阿梨不爱睡觉', 5)).toBe('阿梨不爱睡…');
+    expect(shorten('阿梨', 5)).toBe('阿梨');
+    expect(shorten('阿梨不爱睡', limits.nicknameShown)).toBe('阿梨不爱睡');
+    expect(limits.nicknameShown).toBe(5);
+    expect(shorten('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
   });
 });

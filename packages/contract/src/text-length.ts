@@ -70,6 +70,12 @@ export function cutTo(text: string, most: number): string {
   return text;
 }
 
+/** Cut to `most` characters as a reader counts them, with an ellipsis. */
+export function shorten(text: string, most: number): string {
+  const shown = cutTo(text, most);
+  return shown === text ? text : `${shown}…`;
+}
+
 export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;
   return (

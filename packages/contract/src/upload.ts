@@ -72,12 +72,14 @@ const mixed = z.object({
   url: z.string().trim().min(1).max(limits.upload.link),
   title: z.string().trim().check(upTo(limits.song.title, 'TITLE_LONG')),
   sources: z.array(uuid).max(mixingLimits.mixing.audios).default([]),
+  /** Of these, those of which a separated part sounds: a model made it, also of a recording. */
+  stems: z.array(uuid).max(mixingLimits.mixing.audios).default([]),
 });
 
 /**
  * A mix of the console as a song of its member: private, complete, of type `upload`, with the songs that sound in it as what
  * it was made from. `url` is what `POST /uploads` answered; sent twice it is one song. A song of somebody else must be for
- * everybody and may be gone on from; one that is gone is left out.
+ * everybody and may be gone on from; one that is gone is left out, and counts as generated.
  */
 export const saveMix = endpoint({
   method: 'POST',

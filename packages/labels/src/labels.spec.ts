@@ -7,6 +7,7 @@ import { cueSamples, cueSeconds } from './cue.js';
 import { id3Length, id3Of } from './id3.js';
 import { midiEvents, midiStart } from './midi.js';
 import { udtaOf, withUdta } from './mp4.js';
+import { pictureHeadBytes, pictureLabel } from './picture.js';
 import { pngWithText } from './png.js';
 import { readLabel } from './read.js';
 import { wavChunks } from './wav.js';
@@ -139,6 +140,38 @@ describe('what surrounds a label', () => {
     expect(() => withUdta(moov.subarray(0, 50), udtaOf(facts))).toThrow(RangeError);
   });
 
+  it('a film of QuickTime ends its index with zeros, a long box has its length behind, a last one goes to the end', () => {
+    const long = joined(uint32(1), letters('trak'), uint32(0), uint32(20), uint32(7));
+    const open = joined(uint32(0), letters('meta'), uint32(9));
+    const of = (...content: Uint8Array[]) => Buffer.from(withUdta(box('moov', ...content), udtaOf(facts)));
+    for (const tail of [new Uint8Array(4), new Uint8Array(12)]) {
+      const made = of(box('mvhd', uint32(5)), long, tail);
+      expect(made.subarray(8, 40).equals(joined(box('mvhd', uint32(5)), long))).toBe(true);
+      expect(made.toString('latin1', 44, 48)).toBe('udta');
+    }
+    const made = of(open);
+    expect([made.readUInt32BE(8), made.toString('latin1', 12, 16), made.toString('latin1', 24, 28)]).toEqual([
+      ...[12, 'meta', 'udta'],
+    ]);
+    expect(() => withUdta(joined(uint32(16), letters('moov'), uint32(9), letters('trak')), udtaOf(facts))).toThrow(
+      RangeError,
+    );
+  });
+
+  it('a score may hold chunks of others before its first track', () => {
+    const head = joined(letters('MThd'), uint32(6), Uint8Array.from([0, 1, 0, 1, 0, 96]), letters('XFIH'), uint32(2));
+    const score = joined(
+      head,
+      Uint8Array.from([1, 2]),
+      letters('MTrk'),
+      uint32(4),
+      Uint8Array.from([0, 0xff, 0x2f, 0]),
+    );
+    const { bytes, instead } = midiStart(score, midiEvents(facts));
+    expect([instead, Buffer.from(bytes).toString('latin1', 24, 28)]).toEqual([32, 'MTrk']);
+    expect(() => midiStart(score.subarray(0, 30), midiEvents(facts))).toThrow(RangeError);
+  });
+
   it('a score begins with it, and its first track is as long as it says', () => {
     const head = joined(letters('MThd'), uint32(6), Uint8Array.from([0, 1, 0, 1, 0, 96]), letters('MTrk'), uint32(4));
     const score = joined(head, Uint8Array.from([0, 0xff, 0x2f, 0]));
@@ -178,6 +211,44 @@ it('a picture has it as a text, with a sum that holds; what is no PNG is refused
   const { comments } = await sharp(made, { failOn: 'warning' }).metadata();
   expect(comments).toContainEqual({ keyword: 'AIGC', text: aigc });
   expect(() => pngWithText(frames, 'AIGC', aigc)).toThrow(RangeError);
+});
+
+/** As it is handed out. */
+function labelled(picture: Uint8Array): Uint8Array {
+  let from = 0;
+  const parts = pictureLabel(picture.subarray(0, pictureHeadBytes), picture.length, facts.label!).flatMap((patch) => {
+    const before = picture.subarray(from, patch.at);
+    from = patch.at + patch.instead;
+    return [before, patch.bytes];
+  });
+  return joined(...parts, picture.subarray(from));
+}
+const drawn = (alpha = 1) =>
+  sharp({ create: { width: 37, height: 23, channels: 4, background: { r: 9, g: 99, b: 200, alpha } } });
+
+it.each([
+  ['JPEG', () => drawn().jpeg()],
+  ['JPEG that tells of colours', () => drawn().withMetadata().jpeg()],
+  ['PNG', () => drawn(0.5).png()],
+  ['WebP', () => drawn().flatten().webp()],
+  ['WebP without loss', () => drawn().flatten().webp({ lossless: true })],
+  ['WebP with what shines through', () => drawn(0.5).webp()],
+  ['WebP with that and without loss', () => drawn(0.5).webp({ lossless: true })],
+])('a picture as %s has it where others look for it, and is the same picture', async (_, draw) => {
+  const before = await draw().toBuffer();
+  const made = labelled(before);
+  const read = await sharp(made, { failOn: 'warning' }).metadata();
+  expect(`${read.xmpAsString ?? ''}${JSON.stringify(read.comments ?? [])}`).toContain('ContentProducer');
+  expect(await readLabel({ bytes: made.length, read: async (at, length) => made.subarray(at, at + length) })).toBe(
+    aigc,
+  );
+  const pixels = (file: Uint8Array) => sharp(file, { failOn: 'warning' }).raw().toBuffer();
+  expect((await pixels(made)).equals(await pixels(before))).toBe(true);
+});
+
+it('a picture of another kind has no place for it', () => {
+  for (const file of [new Uint8Array(10), letters('GIF89a'.padEnd(64)), letters('RIFF1234WEBPALPH'.padEnd(64))])
+    expect(() => pictureLabel(file, file.length, facts.label!)).toThrow(RangeError);
 });
 
 describe('the reader', () => {

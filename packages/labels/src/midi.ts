@@ -28,14 +28,18 @@ export function midiEvents({ title, artist, album, generator, label }: FileFacts
 }
 
 /** How many bytes at the beginning of a score `midiStart` looks at. */
-export const midiStartBytes = 64;
+export const midiStartBytes = 64 * 1024;
 
-/** The beginning of a score with these events, and how many bytes of it that takes the place of. Throws a RangeError. */
+/**
+ * The beginning of a score with these events, and how many bytes of it that takes the place of. Chunks of others may stand
+ * before the first track. Throws a RangeError.
+ */
 export function midiStart(start: Uint8Array, events: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; instead: number } {
   if (start.length < 22 || wordAt(start, 0) !== 'MThd') throw new RangeError('no score');
   const view = viewOf(start);
-  const track = 8 + view.getUint32(4);
-  if (track + 8 > start.length || wordAt(start, track) !== 'MTrk') throw new RangeError('a score without a track');
+  let track = 8 + view.getUint32(4);
+  while (track + 8 <= start.length && wordAt(start, track) !== 'MTrk') track += 8 + view.getUint32(track + 4);
+  if (track + 8 > start.length) throw new RangeError('a score without a track');
   const length = view.getUint32(track + 4) + events.length;
   return { bytes: joined(start.subarray(0, track), letters('MTrk'), uint32(length), events), instead: track + 8 };
 }

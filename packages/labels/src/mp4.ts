@@ -37,16 +37,30 @@ export function udtaOf(facts: FileFacts): Uint8Array<ArrayBuffer> {
   return box('udta', box('meta', none, handler, list));
 }
 
-/** A whole `moov` with this user data in the place of its own. Throws a RangeError for what is none. */
+/**
+ * A whole `moov` with this user data in the place of its own. Its last box may say that it goes to the end, and zeros may
+ * end it, as QuickTime does. Throws a RangeError for what is none.
+ */
 export function withUdta(moov: Uint8Array, udta: Uint8Array): Uint8Array<ArrayBuffer> {
-  const view = viewOf(moov);
-  const head = moov.length >= 16 && view.getUint32(0) === 1 ? 16 : 8;
   const kept: Uint8Array[] = [];
-  for (let at = head; at < moov.length;) {
-    const size = at + 8 <= moov.length ? view.getUint32(at) : 0;
-    if (size < 8 || at + size > moov.length) throw new RangeError('a film whose index does not fit');
-    if (wordAt(moov, at + 4) !== 'udta') kept.push(moov.subarray(at, at + size));
+  for (let at = boxAt(moov, 0).head; moov.length - at >= 8 && !isZero(moov.subarray(at));) {
+    const { head, size } = boxAt(moov, at);
+    const name = wordAt(moov, at + 4);
+    const isOpen = viewOf(moov).getUint32(at) === 0;
+    if (name !== 'udta') kept.push(isOpen ? box(name, moov.subarray(at + head)) : moov.subarray(at, at + size));
     at += size;
   }
   return box('moov', ...kept, udta);
 }
+
+/** How long a box is with its head; a zero goes to the end, and behind a one there are 64 bits. */
+function boxAt(bytes: Uint8Array, at: number): { head: number; size: number } {
+  const [view, rest] = [viewOf(bytes), bytes.length - at];
+  const short = rest >= 8 ? view.getUint32(at) : -1;
+  const head = short === 1 ? 16 : 8;
+  const size = short === 0 ? rest : short === 1 && rest >= 16 ? Number(view.getBigUint64(at + 8)) : short;
+  if (size < head || size > rest) throw new RangeError('a film whose index does not fit');
+  return { head, size };
+}
+
+const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);

@@ -11,12 +11,16 @@ function crcOf(bytes: Uint8Array): number {
 }
 
 /** The signature, and the chunk that has to come first. */
-const headBytes = 8 + 25;
+export const pngHeadBytes = 8 + 25;
+
+/** ASCII. */
+export function textChunk(keyword: string, text: string): Uint8Array<ArrayBuffer> {
+  const named = joined(letters('tEXt'), letters(`${keyword}\0${text}`));
+  return joined(uint32(named.length - 4), named, uint32(crcOf(named)));
+}
 
 /** The picture with a text behind its head. `text`: ASCII. Throws a RangeError for what is no PNG. */
 export function pngWithText(png: Uint8Array, keyword: string, text: string): Uint8Array<ArrayBuffer> {
-  if (png.length < headBytes || wordAt(png, 12) !== 'IHDR') throw new RangeError('no PNG');
-  const named = joined(letters('tEXt'), letters(`${keyword}\0${text}`));
-  const chunk = joined(uint32(named.length - 4), named, uint32(crcOf(named)));
-  return joined(png.subarray(0, headBytes), chunk, png.subarray(headBytes));
+  if (png.length < pngHeadBytes || wordAt(png, 12) !== 'IHDR') throw new RangeError('no PNG');
+  return joined(png.subarray(0, pngHeadBytes), textChunk(keyword, text), png.subarray(pngHeadBytes));
 }

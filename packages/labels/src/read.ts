@@ -46,7 +46,7 @@ async function indexOf(file: Opened): Promise<Uint8Array> {
   return new Uint8Array();
 }
 
-/** The label of an MP3, a WAV, an MP4, a MIDI or a PNG file as it was written; null where there is none. */
+/** The label of an MP3, a WAV, an MP4, a MIDI, a JPEG, a PNG or a WebP file as it was written; null where there is none. */
 export async function readLabel(file: Opened): Promise<string | null> {
   const start = await file.read(0, 12);
   if (start.length < 12) return null;
@@ -59,5 +59,8 @@ export async function readLabel(file: Opened): Promise<string | null> {
   if (wordAt(start, 4) === 'ftyp') return labelIn(await indexOf(file));
   if (word === 'MThd') return labelIn(await file.read(0, 65_536));
   if (word === '\u0089PNG') return labelIn(joined(await file.read(0, 65_536)));
+  // Of a picture in XMP, which is in its first bytes or its last.
+  if (word.startsWith('\u00ff\u00d8')) return labelIn(await file.read(0, 65_536));
+  if (wordAt(start, 8) === 'WEBP') return labelIn(await file.read(Math.max(0, file.bytes - 65_536), 65_536));
   return null;
 }

@@ -1,5 +1,5 @@
 // Where something begins in a sound, and the beat that its beginnings keep.
-import { RealFft } from './fft.js';
+import { RealFft } from './real-fft.js';
 
 const { cos, exp, floor, log1p, log2, max, min, PI, round } = Math;
 

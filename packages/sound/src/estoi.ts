@@ -1,5 +1,5 @@
 // How much of a voice is understood in a mixture: extended short-time objective intelligibility (Jensen and Taal 2016).
-import { RealFft } from './fft.js';
+import { RealFft } from './real-fft.js';
 import { resample } from './resample.js';
 
 const { cos, floor, log10, max, PI, round, sqrt } = Math;

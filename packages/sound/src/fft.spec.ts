@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Fft, RealFft } from './fft.js';
+import { Fft } from './fft.js';
+import { RealFft } from './real-fft.js';
 
 const size = 64;
 /** Whatever, but always the same. */
@@ -7,10 +8,11 @@ const noise = Float64Array.from({ length: size }, (_, i) => Math.sin(i * i * 12.
 
 /** By its definition. */
 function slowly(re: Float64Array, im: Float64Array): [number, number][] {
+  const { length } = re;
   return Array.from(re, (_, k) => {
     let [sumRe, sumIm] = [0, 0];
     re.forEach((x, i) => {
-      const angle = (-2 * Math.PI * k * i) / size;
+      const angle = (-2 * Math.PI * k * i) / length;
       sumRe += x * Math.cos(angle) - im[i]! * Math.sin(angle);
       sumIm += x * Math.sin(angle) + im[i]! * Math.cos(angle);
     });
@@ -19,10 +21,11 @@ function slowly(re: Float64Array, im: Float64Array): [number, number][] {
 }
 
 describe('Fft', () => {
-  it('is the transform its definition says', () => {
-    const [re, im] = [noise.slice(), noise.map((x) => 0.3 - x)];
+  it.each([16, 32, 64, 128, 256])('is the transform its definition says, of %i', (count) => {
+    const re = Float64Array.from({ length: count }, (_, i) => Math.sin(i * i * 12.9898) % 1);
+    const im = re.map((x) => 0.3 - x);
     const wanted = slowly(re, im);
-    new Fft(size).transform(re, im);
+    new Fft(count).transform(re, im);
     wanted.forEach(([a, b], k) => {
       expect(re[k]).toBeCloseTo(a, 10);
       expect(im[k]).toBeCloseTo(b, 10);
@@ -52,6 +55,17 @@ describe('Fft', () => {
     const [outRe, outIm] = [new Float64Array(count).fill(7), new Float64Array(count).fill(7)];
     const fft = new Fft(count);
     fft.transformHead(headRe, headIm, outRe, outIm);
+    fft.transform(re, im);
+    expect([outRe, outIm]).toEqual([re, im]);
+  });
+
+  it.each([16, 32, 64])('nor that half of %i are', (count) => {
+    const [re, im] = [noise.slice(0, count), noise.slice(0, count).map((x) => 0.3 - x)];
+    for (const part of [re, im]) part.fill(0, count / 2);
+    const [headRe, headIm] = [re.slice(0, count / 2), im.slice(0, count / 2)];
+    const [outRe, outIm] = [new Float64Array(count).fill(7), new Float64Array(count).fill(7)];
+    const fft = new Fft(count);
+    fft.transformHalf(headRe, headIm, outRe, outIm);
     fft.transform(re, im);
     expect([outRe, outIm]).toEqual([re, im]);
   });

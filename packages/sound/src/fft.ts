@@ -1,53 +1,107 @@
 const { clz32, cos, PI, sin } = Math;
 
-/** Cosines and sines of three quarters of a circle of `size` steps, turning backwards. */
-function turns(size: number): { re: Float64Array; im: Float64Array } {
-  const length = Math.max(1, (size * 3) / 4);
+/** Cosines and sines of half a circle of `size` steps, turning backwards. */
+export function turns(size: number): { re: Float64Array; im: Float64Array } {
+  const length = size / 2;
   const re = Float64Array.from({ length }, (_, k) => cos((2 * PI * k) / size));
   const im = Float64Array.from({ length }, (_, k) => -sin((2 * PI * k) / size));
   return { re, im };
 }
 
+/** Two rounds at once, which make one piece of `width` out of four. */
+interface Round {
+  width: number;
+  /** For each step of a quarter, one after the other: what the third, the second and the fourth piece are turned by. */
+  turn: Float64Array;
+}
+
+function roundOf(width: number): Round {
+  const turn = new Float64Array((width / 4) * 6);
+  for (let step = 0, at = 0; step < width / 4; step++) {
+    for (const times of [1, 2, 3]) {
+      const angle = (2 * PI * times * step) / width;
+      turn[at++] = cos(angle);
+      turn[at++] = -sin(angle);
+    }
+  }
+  return { width, turn };
+}
+
 /** The transform of Fourier for one size, a power of two from 2 on. */
 export class Fft {
-  readonly #turn: { re: Float64Array; im: Float64Array };
-  readonly #reversed: Uint32Array;
+  /** Where each sample lies for `transformOrdered`: its bits are reversed. */
+  readonly order: Uint32Array;
+  readonly #eighths = turns(8);
+  readonly #rounds: readonly Round[];
+  readonly #isOdd: boolean;
 
   constructor(readonly size: number) {
     const bits = 31 - clz32(size);
     if (size < 2 || 1 << bits !== size) throw new RangeError(`${size} is not a power of two`);
-    this.#turn = turns(size);
-    this.#reversed = new Uint32Array(size);
-    for (let i = 1; i < size; i++) this.#reversed[i] = (this.#reversed[i >> 1]! >> 1) | ((i & 1) << (bits - 1));
+    this.order = new Uint32Array(size);
+    for (let i = 1; i < size; i++) this.order[i] = (this.order[i >> 1]! >> 1) | ((i & 1) << (bits - 1));
+    this.#isOdd = bits > 1 && bits % 2 === 1;
+    const rounds: Round[] = [];
+    for (let width = this.#isOdd ? 32 : 16; width <= size; width *= 4) rounds.push(roundOf(width));
+    this.#rounds = rounds;
   }
 
   /** In place, not scaled. With `re` and `im` exchanged it is the way back, `size` times too large. */
   transform(re: Float64Array, im: Float64Array): void {
     this.#reorder(re, im);
+    this.transformOrdered(re, im);
+  }
+
+  /** The same of samples that lie in `order`: whoever writes them there saves a walk. */
+  transformOrdered(re: Float64Array, im: Float64Array): void {
     if (this.size === 2) return this.#two(re, im);
     this.#fours(re, im);
-    this.#rounds(re, im);
+    this.#others(re, im);
   }
 
   /** The transform of what is in the first quarter of `headRe` and `headIm`, with silence after it, into `re` and `im`. */
   transformHead(headRe: Float64Array, headIm: Float64Array, re: Float64Array, im: Float64Array): void {
-    const reversed = this.#reversed;
+    const { order } = this;
     // Each meets only silence in the first two rounds.
     for (let i = 0; i < this.size / 4; i++) {
-      const k = reversed[i]!;
+      const k = order[i]!;
       re[k] = re[k + 1] = re[k + 2] = re[k + 3] = headRe[i]!;
       im[k] = im[k + 1] = im[k + 2] = im[k + 3] = headIm[i]!;
     }
-    this.#rounds(re, im);
+    this.#others(re, im);
   }
 
-  #rounds(re: Float64Array, im: Float64Array): void {
-    let done = 4;
-    if ((31 - clz32(this.size)) % 2 === 1) {
-      done = 8;
-      this.#twos(re, im);
+  /** The same of what is in the first half. */
+  transformHalf(headRe: Float64Array, headIm: Float64Array, re: Float64Array, im: Float64Array): void {
+    const { order } = this;
+    const quarter = this.size / 4;
+    // The first round meets only silence, the second one brings two quarters together.
+    for (let i = 0; i < quarter; i++) {
+      const k = order[i]!;
+      const nearRe = headRe[i]!;
+      const nearIm = headIm[i]!;
+      const farRe = headRe[i + quarter]!;
+      const farIm = headIm[i + quarter]!;
+      re[k] = nearRe + farRe;
+      im[k] = nearIm + farIm;
+      re[k + 1] = nearRe + farIm;
+      im[k + 1] = nearIm - farRe;
+      re[k + 2] = nearRe - farRe;
+      im[k + 2] = nearIm - farIm;
+      re[k + 3] = nearRe - farIm;
+      im[k + 3] = nearIm + farRe;
     }
-    for (let width = done * 4; width <= this.size; width *= 4) this.#round(re, im, width);
+    this.#others(re, im);
+  }
+
+  #others(re: Float64Array, im: Float64Array): void {
+    if (this.#isOdd) this.#twos(re, im);
+    for (const round of this.#rounds) {
+      const { width } = round;
+      // Whichever is walked in the inner loop is the longer one.
+      if (width / 4 <= this.size / width) this.#roundOfMany(re, im, round);
+      else this.#round(re, im, round);
+    }
   }
 
   #two(re: Float64Array, im: Float64Array): void {
@@ -56,11 +110,10 @@ export class Fft {
 
   /** One round that brings pieces of four to pieces of eight. */
   #twos(re: Float64Array, im: Float64Array): void {
-    const { re: turnRe, im: turnIm } = this.#turn;
-    const stride = this.size / 8;
+    const { re: turnRe, im: turnIm } = this.#eighths;
     for (let turn = 0; turn < 4; turn++) {
-      const c = turnRe[turn * stride]!;
-      const s = turnIm[turn * stride]!;
+      const c = turnRe[turn]!;
+      const s = turnIm[turn]!;
       for (let k = turn; k < this.size; k += 8) {
         const bRe = re[k + 4]!;
         const bIm = im[k + 4]!;
@@ -76,14 +129,11 @@ export class Fft {
     }
   }
 
-  /** Two rounds at once: four pieces become one of `width`. */
-  #round(re: Float64Array, im: Float64Array, width: number): void {
-    const { re: turnRe, im: turnIm } = this.#turn;
-    const { size } = this;
-    const stride = size / width;
+  /** Piece after piece. */
+  #round(re: Float64Array, im: Float64Array, { width, turn }: Round): void {
     const quarter = width / 4;
-    for (let start = 0; start < size; start += width) {
-      for (let a = start, turn = 0; a < start + quarter; a++, turn += stride) {
+    for (let start = 0; start < this.size; start += width) {
+      for (let a = start, at = 0; a < start + quarter; a++, at += 6) {
         const b = a + quarter;
         const c = b + quarter;
         const d = c + quarter;
@@ -93,13 +143,59 @@ export class Fft {
         const c1 = im[c]!;
         const d0 = re[d]!;
         const d1 = im[d]!;
-        const w0 = turnRe[turn]!;
-        const w1 = turnIm[turn]!;
-        const v0 = turnRe[2 * turn]!;
-        const v1 = turnIm[2 * turn]!;
-        const u0 = turnRe[3 * turn]!;
-        const u1 = turnIm[3 * turn]!;
+        const w0 = turn[at]!;
+        const w1 = turn[at + 1]!;
+        const v0 = turn[at + 2]!;
+        const v1 = turn[at + 3]!;
+        const u0 = turn[at + 4]!;
+        const u1 = turn[at + 5]!;
         // The pieces lie in the order of reversed bits: the second is that of every fourth from two on.
+        const bRe = b0 * v0 - b1 * v1;
+        const bIm = b0 * v1 + b1 * v0;
+        const cRe = c0 * w0 - c1 * w1;
+        const cIm = c0 * w1 + c1 * w0;
+        const dRe = d0 * u0 - d1 * u1;
+        const dIm = d0 * u1 + d1 * u0;
+        const sumRe = re[a]! + bRe;
+        const sumIm = im[a]! + bIm;
+        const gapRe = re[a]! - bRe;
+        const gapIm = im[a]! - bIm;
+        const farSumRe = cRe + dRe;
+        const farSumIm = cIm + dIm;
+        const farGapRe = cRe - dRe;
+        const farGapIm = cIm - dIm;
+        re[a] = sumRe + farSumRe;
+        im[a] = sumIm + farSumIm;
+        re[b] = gapRe + farGapIm;
+        im[b] = gapIm - farGapRe;
+        re[c] = sumRe - farSumRe;
+        im[c] = sumIm - farSumIm;
+        re[d] = gapRe - farGapIm;
+        im[d] = gapIm + farGapRe;
+      }
+    }
+  }
+
+  /** Step after step of all pieces: what they are turned by is read once a step. */
+  #roundOfMany(re: Float64Array, im: Float64Array, { width, turn }: Round): void {
+    const quarter = width / 4;
+    for (let step = 0, at = 0; step < quarter; step++, at += 6) {
+      const w0 = turn[at]!;
+      const w1 = turn[at + 1]!;
+      const v0 = turn[at + 2]!;
+      const v1 = turn[at + 3]!;
+      const u0 = turn[at + 4]!;
+      const u1 = turn[at + 5]!;
+      for (let a = step; a < this.size; a += width) {
+        const b = a + quarter;
+        const c = b + quarter;
+        const d = c + quarter;
+        const b0 = re[b]!;
+        const b1 = im[b]!;
+        const c0 = re[c]!;
+        const c1 = im[c]!;
+        const d0 = re[d]!;
+        const d1 = im[d]!;
         const bRe = b0 * v0 - b1 * v1;
         const bIm = b0 * v1 + b1 * v0;
         const cRe = c0 * w0 - c1 * w1;
@@ -149,9 +245,9 @@ export class Fft {
   }
 
   #reorder(re: Float64Array, im: Float64Array): void {
-    const reversed = this.#reversed;
-    for (let i = 0; i < reversed.length; i++) {
-      const j = reversed[i]!;
+    const { order } = this;
+    for (let i = 0; i < order.length; i++) {
+      const j = order[i]!;
       if (j <= i) continue;
       const a = re[i]!;
       const b = im[i]!;
@@ -159,97 +255,6 @@ export class Fft {
       im[i] = im[j]!;
       re[j] = a;
       im[j] = b;
-    }
-  }
-}
-
-/** Of samples, which are real: as a transform of half the size over pairs of them. A power of two from 4 on. */
-export class RealFft {
-  readonly #half: Fft;
-  readonly #turn: { re: Float64Array; im: Float64Array };
-  readonly #re: Float64Array;
-  readonly #im: Float64Array;
-
-  constructor(readonly size: number) {
-    this.#half = new Fft(size / 2);
-    this.#turn = turns(size);
-    this.#re = new Float64Array(size / 2);
-    this.#im = new Float64Array(size / 2);
-  }
-
-  /** Bins 0 to `size / 2`, not scaled. */
-  spectrum(samples: ArrayLike<number>, outRe: Float64Array, outIm: Float64Array): void {
-    const [re, im] = [this.#re, this.#im];
-    const { re: turnRe, im: turnIm } = this.#turn;
-    const half = this.size / 2;
-    for (let i = 0; i < half; i++) {
-      re[i] = samples[2 * i]!;
-      im[i] = samples[2 * i + 1]!;
-    }
-    this.#half.transform(re, im);
-    outRe[0] = re[0]! + im[0]!;
-    outRe[half] = re[0]! - im[0]!;
-    outIm[0] = outIm[half] = 0;
-    for (let k = 1, far = half - 1; k < half; k++, far--) {
-      const a = re[k]!;
-      const b = im[k]!;
-      const c = re[far]!;
-      const d = im[far]!;
-      const oddRe = (b + d) / 2;
-      const oddIm = (c - a) / 2;
-      const w0 = turnRe[k]!;
-      const w1 = turnIm[k]!;
-      outRe[k] = (a + c) / 2 + oddRe * w0 - oddIm * w1;
-      outIm[k] = (b - d) / 2 + oddRe * w1 + oddIm * w0;
-    }
-  }
-
-  /** The way back, `size` times too large: bins 0 to `size / 2` become samples. */
-  samples(binsRe: Float64Array, binsIm: Float64Array, out: Float64Array): void {
-    const [re, im] = [this.#re, this.#im];
-    const { re: turnRe, im: turnIm } = this.#turn;
-    const half = this.size / 2;
-    for (let k = 0, far = half; k < half; k++, far--) {
-      const a = binsRe[k]!;
-      const b = binsIm[k]!;
-      const c = binsRe[far]!;
-      const d = binsIm[far]!;
-      const gapRe = a - c;
-      const gapIm = b + d;
-      const w0 = turnRe[k]!;
-      const w1 = turnIm[k]!;
-      const oddRe = gapRe * w0 + gapIm * w1;
-      const oddIm = gapIm * w0 - gapRe * w1;
-      re[k] = a + c - oddIm;
-      im[k] = b - d + oddRe;
-    }
-    this.#half.transform(im, re);
-    for (let i = 0; i < half; i++) {
-      out[2 * i] = re[i]!;
-      out[2 * i + 1] = im[i]!;
-    }
-  }
-
-  /** The squared size of bins 0 to `size / 2 - 1`, not scaled; what lies at half of the rate is left out. */
-  powers(samples: ArrayLike<number>, out: Float64Array): void {
-    const [re, im] = [this.#re, this.#im];
-    const half = this.size / 2;
-    for (let i = 0; i < half; i++) {
-      re[i] = samples[2 * i]!;
-      im[i] = samples[2 * i + 1]!;
-    }
-    this.#half.transform(re, im);
-    for (let k = 0; k < half; k++) {
-      const mirror = (half - k) % half;
-      const evenRe = (re[k]! + re[mirror]!) / 2;
-      const evenIm = (im[k]! - im[mirror]!) / 2;
-      const oddRe = (im[k]! + im[mirror]!) / 2;
-      const oddIm = (re[mirror]! - re[k]!) / 2;
-      const c = this.#turn.re[k]!;
-      const s = this.#turn.im[k]!;
-      const binRe = evenRe + oddRe * c - oddIm * s;
-      const binIm = evenIm + oddRe * s + oddIm * c;
-      out[k] = binRe * binRe + binIm * binIm;
     }
   }
 }

@@ -1,6 +1,6 @@
 // How the loudness of a sound lies over the octaves, and how much of it is at the sides.
 import { decibelsOfPower } from './decibels.js';
-import { RealFft } from './fft.js';
+import { RealFft } from './real-fft.js';
 
 const { cos, PI, min, round, SQRT1_2, SQRT2 } = Math;
 

@@ -1,5 +1,6 @@
 // Two sources through one filter, block by block: how a mouth shapes voice and breath.
-import { Fft, RealFft } from './fft.js';
+import { Fft } from './fft.js';
+import { RealFft } from './real-fft.js';
 
 const { cos, exp, log, sin } = Math;
 
@@ -102,11 +103,7 @@ export function throughFilter(
   out: Float64Array,
 ): void {
   if (length <= HEAD_SIZE) into.transformHead(voice, air, xRe, xIm);
-  else {
-    xRe.fill(0).set(voice);
-    xIm.fill(0).set(air);
-    into.transform(xRe, xIm);
-  }
+  else into.transformHalf(voice, air, xRe, xIm);
   mix(hRe, hIm, shares);
   back.samples(sRe, sIm, out);
 }

@@ -1,5 +1,5 @@
 import { decibelsOfPower } from './decibels.js';
-import { RealFft } from './fft.js';
+import { RealFft } from './real-fft.js';
 
 const { cos, floor, log2, max, min, PI, round } = Math;
 

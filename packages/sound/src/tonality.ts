@@ -1,5 +1,5 @@
 // Which of the twelve pitches sound, and the key that they make.
-import { RealFft } from './fft.js';
+import { RealFft } from './real-fft.js';
 
 const { cos, floor, log2, max, min, PI, round, sqrt } = Math;
 

@@ -37,14 +37,22 @@ export function wavStart(bytes: Uint8Array): WavStart | null {
   return null;
 }
 
-/** Where what may stand between the format and the samples begins. Throws a RangeError where these bytes do not tell. */
-export function afterFormat(bytes: Uint8Array): number {
+/** The format of a WAV file, and where what may stand between it and the samples begins. */
+export interface WavFormatPlace {
+  end: number;
+  /** Throws a RangeError for a kind that is not plain samples. */
+  format: () => Omit<WavContent, 'data'>;
+}
+
+/** Throws a RangeError where these bytes do not tell. */
+export function formatPlace(bytes: Uint8Array): WavFormatPlace {
   if (wordAt(bytes, 0) !== 'RIFF' || wordAt(bytes, 8) !== 'WAVE') throw new RangeError('not a WAV file');
   const file = view(bytes);
   for (let at = 12; at + 8 <= bytes.length;) {
     const size = file.getUint32(at + 4, true);
     const end = at + 8 + size + (size % 2);
-    if (wordAt(bytes, at) === 'fmt ') return end;
+    const body = at + 8;
+    if (wordAt(bytes, at) === 'fmt ') return { end, format: () => formatOf(file, body) };
     at = end;
   }
   throw new RangeError('a WAV file without a format');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterFormat, readWav } from './wav-read.js';
+import { formatPlace, readWav } from './wav-read.js';
 import { taggedWav } from './wav-tagged.js';
 
 const tone = Float32Array.from({ length: 101 }, (_, i) => 0.7 * Math.sin(i / 5));
@@ -28,8 +28,8 @@ describe('a WAV file with chunks', () => {
   it('is as long as it says, and has them behind its format', () => {
     const bytes = bytesOf(24);
     expect(new DataView(bytes.buffer).getUint32(4, true)).toBe(bytes.length - 8);
-    expect(afterFormat(bytes)).toBe(36);
+    expect(formatPlace(bytes).end).toBe(36);
     expect(Buffer.from(bytes.subarray(36, 46)).equals(Buffer.from(chunks))).toBe(true);
-    for (const cut of [0, 11, 19]) expect(() => afterFormat(bytes.subarray(0, cut))).toThrow(RangeError);
+    for (const cut of [0, 11, 19]) expect(() => formatPlace(bytes.subarray(0, cut))).toThrow(RangeError);
   });
 });

@@ -82,22 +82,7 @@ function Rows() {
         <Column source="created_at" disableSort>
           <DateField source="created_at" showTime />
         </Column>
-        <Column
-          source="kind"
-          disableSort
-          render={(row) => (
-            <Button
-              size="small"
-              sx={{ px: 0, whiteSpace: 'nowrap' }}
-              onClick={(event) => {
-                event.stopPropagation();
-                setOpen(row);
-              }}
-            >
-              {wordOf(checkKindWords, row.kind)}
-            </Button>
-          )}
-        />
+        <Column source="kind" disableSort render={(row) => <KindButton row={row} onOpen={setOpen} />} />
         <Column
           source="parts"
           disableSort
@@ -132,6 +117,22 @@ function Rows() {
       </DataTable>
       {open && <CheckWindow check={open} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** What it is; pressed, it can be looked at. The row is a button of its own. */
+function KindButton({ row, onOpen }: { row: AdminCheck; onOpen: (row: AdminCheck) => void }) {
+  return (
+    <Button
+      size="small"
+      sx={{ px: 0, whiteSpace: 'nowrap' }}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(row);
+      }}
+    >
+      {wordOf(checkKindWords, row.kind)}
+    </Button>
   );
 }
 

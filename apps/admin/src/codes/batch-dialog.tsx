@@ -22,32 +22,7 @@ interface Made {
 
 /** Makes a batch; it ends in the codes themselves, to be copied or saved. */
 export function BatchDialog({ onClose }: { onClose: () => void }) {
-  const [values, setValues] = useState(begun);
-  const [made, setMade] = useState<Made | null>(null);
-  // One intention, one key: pressed twice or sent again, one batch is made.
-  const [key] = useState(newKey);
-  const { busy, run } = useRun();
-  const field = (name: Field, label: string, helperText = '') => ({
-    label,
-    helperText,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
-  });
-  const create = () =>
-    run(async () => {
-      const body = {
-        points: Number(values.points),
-        count: Number(values.count),
-        uses: Number(values.uses),
-        ttl_seconds: Math.round(Number(values.days) * daySeconds),
-        prefix: values.prefix,
-        label: values.label,
-        ...(values.pointsDays !== '' && { points_expiry_days: Number(values.pointsDays) }),
-      };
-      const { data } = await call(createRedeemCodes, { body }, { headers: { 'idempotency-key': key } });
-      setMade(data);
-      return `建好了 ${data.codes.length} 个兑换码`;
-    });
+  const { field, made, busy, create } = useBatch();
   if (made) return <MadeBatch made={made} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="batch-title">
@@ -92,6 +67,37 @@ export function BatchDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** What was put in, and the batch once it is made. */
+function useBatch() {
+  const [values, setValues] = useState(begun);
+  const [made, setMade] = useState<Made | null>(null);
+  // One intention, one key: pressed twice or sent again, one batch is made.
+  const [key] = useState(newKey);
+  const { busy, run } = useRun();
+  const field = (name: Field, label: string, helperText = '') => ({
+    label,
+    helperText,
+    value: values[name],
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
+  });
+  const create = () =>
+    run(async () => {
+      const body = {
+        points: Number(values.points),
+        count: Number(values.count),
+        uses: Number(values.uses),
+        ttl_seconds: Math.round(Number(values.days) * daySeconds),
+        prefix: values.prefix,
+        label: values.label,
+        ...(values.pointsDays !== '' && { points_expiry_days: Number(values.pointsDays) }),
+      };
+      const { data } = await call(createRedeemCodes, { body }, { headers: { 'idempotency-key': key } });
+      setMade(data);
+      return `建好了 ${data.codes.length} 个兑换码`;
+    });
+  return { field, made, busy, create };
 }
 
 function MadeBatch({ made, onClose }: { made: Made; onClose: () => void }) {

@@ -17,29 +17,7 @@ export function ConfirmDialog() {
 }
 
 function Asking() {
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    siteCall(readIdentity, {}).then(
-      ({ data }) => setNeedsCode(data.second_factor),
-      (error: unknown) => setProblem(sentenceOf(error)),
-    );
-  }, []);
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    try {
-      await siteCall(confirmIdentity, { body: { password, ...(needsCode && { code }) } });
-      answerConfirmation(true);
-    } catch (error) {
-      setProblem(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+  const { password, setPassword, code, setCode, needsCode, busy, problem, confirm } = useConfirming();
   const close = () => answerConfirmation(false);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="confirm-identity">
@@ -83,4 +61,32 @@ function Asking() {
       </form>
     </Dialog>
   );
+}
+
+/** What is typed to show who it is, and the answer of the server to it. */
+function useConfirming() {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    siteCall(readIdentity, {}).then(
+      ({ data }) => setNeedsCode(data.second_factor),
+      (error: unknown) => setProblem(sentenceOf(error)),
+    );
+  }, []);
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await siteCall(confirmIdentity, { body: { password, ...(needsCode && { code }) } });
+      answerConfirmation(true);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return { password, setPassword, code, setCode, needsCode, busy, problem, confirm };
 }

@@ -16,6 +16,7 @@ import { roleWords, wordOf } from '../words/state-words';
 import { Developers } from './member-developers';
 import { Invitees, Sessions } from './member-lists';
 import { BirthYear } from './member-birth-year';
+import { KnownBy } from './member-known-by';
 import { Role } from './member-role';
 import { MemberStanding } from './member-standing';
 
@@ -30,19 +31,6 @@ export const MemberShow = () => (
 function Member() {
   const { record } = useShowContext<Row>();
   if (!record) return null;
-  const facts: [string, string][] = [
-    ['会员号', record.uid],
-    ['手机', record.phone === null ? '没有' : `${record.phone}（已验证）`],
-    ['邮箱', record.email === null ? '没有' : `${record.email}（已验证）`],
-    ['出生年份', record.birth_year === null ? '没有填' : String(record.birth_year)],
-    ['身份', wordOf(roleWords, record.role)],
-    ['等级', String(record.user_group)],
-    ['付过', `¥${record.paid_amount}`],
-    ['注册', new Date(record.created_at).toLocaleString('zh-CN')],
-    ...(record.banned_at === null
-      ? []
-      : ([['停用', new Date(record.banned_at).toLocaleString('zh-CN')]] as [string, string][])),
-  ];
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2, maxWidth: 960 }}>
       <Title title={`会员 ${record.uid}`} />
@@ -53,29 +41,9 @@ function Member() {
         </Typography>
         <MemberStanding member={record} />
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '6em 1fr', gap: 1, m: 0, '& dd': { m: 0 } }}>
-        {facts.map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Typography component="dt" color="text.secondary">
-              {name}
-            </Typography>
-            <dd>{value}</dd>
-          </Box>
-        ))}
-      </Box>
+      <Facts member={record} />
       <Points uid={record.uid} />
-      <Box component="nav" aria-label="更多" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-        <Link to={listOf('/songs', { uid: record.uid })}>歌曲</Link>
-        <Link to={listOf('/personas', { q: record.uid })}>歌手</Link>
-        <Link to={listOf('/generations', { uid: record.uid })}>创作</Link>
-        <Link to={listOf('/entries', { uid: record.uid })}>点数流水</Link>
-        <Link to={listOf('/orders', { q: record.uid })}>订单</Link>
-        <Link to={listOf('/tickets', { q: record.uid })}>工单</Link>
-        <Link to={listOf('/recharges', { q: record.uid })}>人工充值</Link>
-        <Link to={listOf('/codes', { q: record.uid })}>兑换码</Link>
-        <Link to={listOf('/events', { uid: record.uid })}>安全事件</Link>
-        <Link to={listOf('/audit', { q: record.uid })}>操作记录</Link>
-      </Box>
+      <Elsewhere uid={record.uid} />
       <Sessions uid={record.uid} />
       <Developers uid={record.uid} />
       <Invitees uid={record.uid} />
@@ -83,7 +51,54 @@ function Member() {
         <Standing member={record} />
         <Role member={record} />
         <BirthYear member={record} />
+        {record.role === 'member' && <KnownBy member={record} />}
       </Box>
+    </Box>
+  );
+}
+
+function Facts({ member }: { member: Row }) {
+  const facts: [string, string][] = [
+    ['会员号', member.uid],
+    ['手机', member.phone === null ? '没有' : `${member.phone}（已验证）`],
+    ['邮箱', member.email === null ? '没有' : `${member.email}（已验证）`],
+    ['出生年份', member.birth_year === null ? '没有填' : String(member.birth_year)],
+    ['身份', wordOf(roleWords, member.role)],
+    ['等级', String(member.user_group)],
+    ['付过', `¥${member.paid_amount}`],
+    ['注册', new Date(member.created_at).toLocaleString('zh-CN')],
+    ...(member.banned_at === null
+      ? []
+      : ([['停用', new Date(member.banned_at).toLocaleString('zh-CN')]] as [string, string][])),
+  ];
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '6em 1fr', gap: 1, m: 0, '& dd': { m: 0 } }}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'contents' }}>
+          <Typography component="dt" color="text.secondary">
+            {name}
+          </Typography>
+          <dd>{value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The lists of the console that know the member. */
+function Elsewhere({ uid }: { uid: string }) {
+  return (
+    <Box component="nav" aria-label="更多" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Link to={listOf('/songs', { uid })}>歌曲</Link>
+      <Link to={listOf('/personas', { q: uid })}>歌手</Link>
+      <Link to={listOf('/generations', { uid })}>创作</Link>
+      <Link to={listOf('/entries', { uid })}>点数流水</Link>
+      <Link to={listOf('/orders', { q: uid })}>订单</Link>
+      <Link to={listOf('/tickets', { q: uid })}>工单</Link>
+      <Link to={listOf('/recharges', { q: uid })}>人工充值</Link>
+      <Link to={listOf('/codes', { q: uid })}>兑换码</Link>
+      <Link to={listOf('/events', { uid })}>安全事件</Link>
+      <Link to={listOf('/audit', { q: uid })}>操作记录</Link>
     </Box>
   );
 }

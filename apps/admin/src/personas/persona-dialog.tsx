@@ -1,17 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { limits } from '@overtone/contract/limits';
 import { type AdminPersona, hidePersonas, removePersonas, unhidePersonas } from '@overtone/contract/persona-admin';
-import { type ReportReason, reportReasons } from '@overtone/contract/report';
+import type { ReportReason } from '@overtone/contract/report';
 import { useState } from 'react';
 import { call } from '../api';
-import { useRun } from '../use-run';
+import { DecisionDialog } from '../lists/decision-dialog';
+import { ReasonChoice } from '../lists/reason-choice';
 
 export type PersonaChange = 'hide' | 'remove';
 const words = {
@@ -44,66 +36,19 @@ interface Props {
 
 export function PersonaDialog({ ids, seen, name, change, onClose, onDone }: Props) {
   const [reason, setReason] = useState<ReportReason | ''>('');
-  const [note, setNote] = useState('');
-  const { busy, run } = useRun();
   const { name: verb, help, note: noteLabel } = words[change];
-  const decide = async () => {
-    if (reason === '') return;
+  const decide = async (note: string) => {
+    if (reason === '') return '';
     const body = { ids, reason, note };
-    const isDone = await run(async () => {
-      if (change === 'hide') return saidOf(verb, (await call(hidePersonas, { body: { ...body, seen } })).data);
-      const { data } = await call(removePersonas, { body });
-      const busyOnes = data.in_use.length > 0 ? `，${data.in_use.length} 位正在唱，唱完再删` : '';
-      return saidOf(verb, data) + busyOnes;
-    });
-    if (!isDone) return;
-    onDone?.();
-    onClose();
+    if (change === 'hide') return saidOf(verb, (await call(hidePersonas, { body: { ...body, seen } })).data);
+    const { data } = await call(removePersonas, { body });
+    const busyOnes = data.in_use.length > 0 ? `，${data.in_use.length} 位正在唱，唱完再删` : '';
+    return saidOf(verb, data) + busyOnes;
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="change-persona">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decide();
-        }}
-      >
-        <DialogTitle id="change-persona" sx={{ overflowWrap: 'anywhere' }}>
-          {verb}
-          {name}
-        </DialogTitle>
-        <DialogContent>
-          <Typography sx={{ mb: 1 }}>{help}</Typography>
-          <TextField
-            select
-            required
-            label="原因"
-            value={reason}
-            onChange={({ target }) => setReason(target.value as ReportReason)}
-          >
-            {reportReasons.map((one) => (
-              <MenuItem key={one} value={one}>
-                {one}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            multiline
-            minRows={2}
-            label={noteLabel}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            slotProps={{ htmlInput: { maxLength: limits.moderation.note } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="submit" color="error" disabled={reason === ''} loading={busy}>
-            {verb}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <DecisionDialog title={verb + name} {...{ help, verb, noteLabel, decide, onClose, onDone }} off={reason === ''}>
+      <ReasonChoice value={reason} onChange={setReason} />
+    </DecisionDialog>
   );
 }
 

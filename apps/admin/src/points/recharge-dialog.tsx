@@ -51,39 +51,7 @@ export function RechargeDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Dialog open={balance === null} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="recharge-title">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void review();
-          }}
-        >
-          <DialogTitle id="recharge-title">人工充值</DialogTitle>
-          <DialogContent>
-            <MemberChoice value={member} onChoose={setMember} />
-            <TextField
-              required
-              label="点数"
-              helperText="0.5 的倍数；负数是收回没有用掉的点数"
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-            <TextField
-              label="备注"
-              helperText="收回时必填"
-              value={remark}
-              onChange={({ target }) => setRemark(target.value)}
-            />
-            {error && (
-              <Typography role="alert" color="error">
-                {error}
-              </Typography>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>取消</Button>
-            <Button type="submit">下一步</Button>
-          </DialogActions>
-        </form>
+        <Asking {...{ member, setMember, amount, setAmount, remark, setRemark, error, onClose }} onNext={review} />
       </Dialog>
       <TypedConfirm
         open={balance !== null}
@@ -99,5 +67,55 @@ export function RechargeDialog({ onClose }: { onClose: () => void }) {
         {points < 0 ? `收回 ${-points} 点` : `充入 ${points} 点`}。{remark && `备注：${remark}`}
       </TypedConfirm>
     </>
+  );
+}
+
+interface AskingProps {
+  member: AdminMember | null;
+  setMember: (member: AdminMember | null) => void;
+  amount: string;
+  setAmount: (amount: string) => void;
+  remark: string;
+  setRemark: (remark: string) => void;
+  error: string;
+  onClose: () => void;
+  onNext: () => Promise<void>;
+}
+
+function Asking({ member, setMember, amount, setAmount, remark, setRemark, error, onClose, onNext }: AskingProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onNext();
+      }}
+    >
+      <DialogTitle id="recharge-title">人工充值</DialogTitle>
+      <DialogContent>
+        <MemberChoice value={member} onChoose={setMember} />
+        <TextField
+          required
+          label="点数"
+          helperText="0.5 的倍数；负数是收回没有用掉的点数"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label="备注"
+          helperText="收回时必填"
+          value={remark}
+          onChange={({ target }) => setRemark(target.value)}
+        />
+        {error && (
+          <Typography role="alert" color="error">
+            {error}
+          </Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>取消</Button>
+        <Button type="submit">下一步</Button>
+      </DialogActions>
+    </form>
   );
 }

@@ -42,25 +42,7 @@ export function SongWindow({ id, song: { title, hidden, audio_url: audio } }: Pr
           {name}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
-          <CodeText>{id}</CodeText>
-          {audio ? (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand at the song itself
-            <audio controls preload="none" src={audio} aria-label="试听" style={{ width: '100%' }} />
-          ) : (
-            <Typography color="text.secondary">不能试听：没有公开，或者没有写成。</Typography>
-          )}
-          {hidden && (
-            <>
-              <Typography>
-                {new Date(hidden.hidden_at).toLocaleString('zh-CN')} 由 <MemberLink uid={hidden.hidden_by} /> 隐藏：
-                {hidden.reason}
-              </Typography>
-              {hidden.note && <Typography>给作者的说明：{hidden.note}</Typography>}
-              <Typography sx={{ whiteSpace: 'pre-wrap' }}>
-                {hidden.appeal === null ? '作者没有申诉' : `作者申诉：${hidden.appeal}`}
-              </Typography>
-            </>
-          )}
+          <SongFacts {...{ id, hidden, audio }} />
         </DialogContent>
         <DialogActions>
           {hidden?.appeal && (
@@ -81,6 +63,37 @@ export function SongWindow({ id, song: { title, hidden, audio_url: audio } }: Pr
           onClose={() => setAnswering(false)}
           onDone={() => setOpen(false)}
         />
+      )}
+    </>
+  );
+}
+
+interface FactsProps extends Pick<Props['song'], 'hidden'> {
+  id: string;
+  audio: Props['song']['audio_url'];
+}
+
+function SongFacts({ id, hidden, audio }: FactsProps) {
+  return (
+    <>
+      <CodeText>{id}</CodeText>
+      {audio ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand at the song itself
+        <audio controls preload="none" src={audio} aria-label="试听" style={{ width: '100%' }} />
+      ) : (
+        <Typography color="text.secondary">不能试听：没有公开，或者没有写成。</Typography>
+      )}
+      {hidden && (
+        <>
+          <Typography>
+            {new Date(hidden.hidden_at).toLocaleString('zh-CN')} 由 <MemberLink uid={hidden.hidden_by} /> 隐藏：
+            {hidden.reason}
+          </Typography>
+          {hidden.note && <Typography>给作者的说明：{hidden.note}</Typography>}
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+            {hidden.appeal === null ? '作者没有申诉' : `作者申诉：${hidden.appeal}`}
+          </Typography>
+        </>
       )}
     </>
   );

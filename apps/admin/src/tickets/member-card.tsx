@@ -19,18 +19,7 @@ const few = 3;
 
 /** Who writes, what they had made and what they paid, newest first, beside the talk. */
 export function MemberCard({ uid }: { uid: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['member-card', uid],
-    queryFn: async () => {
-      const [member, made, songs, orders] = await Promise.all([
-        call(readMember, { params: { uid } }),
-        call(listGenerationsForAdmin, { query: { uid, limit: few } }),
-        call(listAdminSongs, { query: { uid, limit: few } }),
-        call(listOrdersForAdmin, { query: { q: uid, limit: few } }),
-      ]);
-      return { member: member.data, made: made.data, songs: songs.data, orders: orders.data };
-    },
-  });
+  const { data, error } = useMemberAtAGlance(uid);
   const [receipt, setReceipt] = useState<string | null>(null);
   if (error) return <Typography role="alert">会员没有取到：{sentenceOf(error)}</Typography>;
   if (!data) return <Typography color="text.secondary">正在加载会员…</Typography>;
@@ -79,6 +68,21 @@ export function MemberCard({ uid }: { uid: string }) {
       {receipt && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
     </Card>
   );
+}
+
+function useMemberAtAGlance(uid: string) {
+  return useQuery({
+    queryKey: ['member-card', uid],
+    queryFn: async () => {
+      const [member, made, songs, orders] = await Promise.all([
+        call(readMember, { params: { uid } }),
+        call(listGenerationsForAdmin, { query: { uid, limit: few } }),
+        call(listAdminSongs, { query: { uid, limit: few } }),
+        call(listOrdersForAdmin, { query: { q: uid, limit: few } }),
+      ]);
+      return { member: member.data, made: made.data, songs: songs.data, orders: orders.data };
+    },
+  });
 }
 
 function Few({ title, all, none, children }: { title: string; all: string; none: string; children: ReactNode[] }) {

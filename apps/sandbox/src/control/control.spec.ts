@@ -74,7 +74,7 @@ describe('pages', () => {
       from: 'a@b.test',
       to: 'c@d.test',
       subject: '<img src=x onerror=alert(1)>',
-      text: '"><script>alert(2)</script> 246810',
+      text: '"><script>alert(2)</script> code 246810',
     });
     const page = await (await fetch(sandbox.url)).text();
     expect(page).toContain('沙盒');

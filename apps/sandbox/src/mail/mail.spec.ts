@@ -51,7 +51,7 @@ it('puts a mail into the outbox with its code, subject and every recipient', asy
 
 it('takes any account, and reads HTML alone as text', async () => {
   await send(
-    { to: 'c@example.com', subject: 'x', html: '<style>p{color:#123456}</style><p>代码 <b>135790</b></p>' },
+    { to: 'c@example.com', subject: 'x', html: '<style>p{color:#123456}</style><p>验证码 <b>135790</b></p>' },
     { user: 'u', pass: 'p' },
   );
   expect(await outbox()).toMatchObject([{ code: '135790' }]);

@@ -46,7 +46,7 @@ export async function recordingBehind(folder: string, request: SongRequest): Pro
   return file === undefined ? undefined : decoded(folder, file);
 }
 
-/** Its file; songs made in the manner of others, or by their singer, have nothing of their sound. */
+/** The recording's file. A song in the manner of others, or by their singer, takes none of their sound: it has none. */
 export function fileBehind({ work }: SongRequest): string | undefined {
   if (!work || work.kind === 'persona' || work.kind === 'inspiration') return undefined;
   return work.file ?? (work.sources[0] && fileBehind(work.sources[0]));

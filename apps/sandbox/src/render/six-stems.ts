@@ -7,7 +7,7 @@ import type { RenderJob } from './renderer.js';
 import { sourcesOf } from './sources.js';
 import { masterOf, stemKbps, sumOf } from './stem-sound.js';
 
-/** What is taken apart more coarsely: together they are all twelve. */
+/** The coarser parts, by the finer ones they are made of: together they are all twelve. */
 const six: Readonly<Record<string, readonly StemName[]>> = {
   vocals: ['vocals', 'backing_vocals'],
   drums: ['drums', 'percussion'],

@@ -41,7 +41,7 @@ export async function masterOf({ folder }: RenderJob, piece: Piece, sources: Sou
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const master = masters.get(folder) ?? renderPiece(piece, undefined, sources).master;
+  const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, keepsVoices: true }).master;
   await writeAtomically(path, serialize(master));
   masters.delete(folder);
   return master;

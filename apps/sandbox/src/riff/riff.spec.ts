@@ -25,6 +25,8 @@ describe('generate', () => {
   it('answers two ids without an envelope, and makes two songs in the manner of the house', async () => {
     const [status, body] = await world.ask('/riffusion/generate', song);
     expect([status, body]).toEqual([200, { jobs: [{ id: expect.any(String) }, { id: expect.any(String) }] }]);
+    // They are rendered after the answer.
+    await world.ended((body.jobs as { id: string }[]).map(({ id }) => id).join(','));
     const [asked] = world.renderer.jobs.map(({ request }) => request);
     expect(asked).toMatchObject({ character: 'driving', lyrics: song.lyrics, tags: song.tag, title: song.title });
   });

@@ -69,7 +69,7 @@ export class Gateway {
     await this.parts.tasks.save(task);
   }
 
-  /** It will not come. */
+  /** The file that was begun late will not come: why. */
   async giveUp(task: Task, reason: string): Promise<void> {
     task.lateFailure = reason;
     await this.parts.tasks.save(task);

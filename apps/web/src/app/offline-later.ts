@@ -2,8 +2,9 @@ import { canKeep } from '../lib/kept-caches';
 import { startOffline } from './offline';
 
 /**
- * Registers the service worker and begins what goes with it, once a page. It comes with parts that the first load does not
- * wait for: the player, the foot of a page, the login, the account's menu. A page that the worker has kept names it itself.
+ * Registers the service worker and begins what goes with it, once a page. It comes when a page has settled
+ * (version-notice), or sooner with the player, the foot of a page, the login, the account's menu. A page that the worker
+ * has kept names it itself.
  */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && canKeep()) {
   // A browser may forbid workers, or answer nothing: what is kept could never be heard.

@@ -7,7 +7,7 @@ let done: Promise<void> | undefined;
 
 /**
  * Resolves when it is known who is here: at once without a stored token, else with the user info and the favourites,
- * answered or not, and at the latest after 8 s. What anybody may see does not wait for it.
+ * answered or not, and at the latest after 8 s; at once without network. What anybody may see does not wait for it.
  */
 export function startupDone(): Promise<void> {
   done ??= session.get().token === null ? Promise.resolve() : whoIsHere();
@@ -18,7 +18,7 @@ async function whoIsHere(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, limits.startupWaitMs)));
   const known = Promise.allSettled([queryClient.fetchQuery(userInfo()), knowFavorites()]);
-  await Promise.race([known, late]);
+  if (navigator.onLine) await Promise.race([known, late]);
   clearTimeout(timer);
 }
 

@@ -44,7 +44,7 @@ export const shellEn: Texts<typeof shellZh> = {
   openPlayer: 'Open the player',
   crash: {
     title: 'This page could not be opened',
-    help: 'Reloading usually helps; your words and settings are kept',
+    help: 'Reloading usually helps; your words, settings and music are kept',
     reload: 'Reload',
   },
   title: {

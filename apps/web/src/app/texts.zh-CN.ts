@@ -40,7 +40,7 @@ export const shellZh = {
     notKnown: '没查到 Suno 服务的状态，稍后再试',
   },
   openPlayer: '展开播放器',
-  crash: { title: '这一页没能打开', help: '重新载入通常就好，词和设置都还在', reload: '重新载入' },
+  crash: { title: '这一页没能打开', help: '重新载入通常就好，词、设置和在放的歌都还在', reload: '重新载入' },
   title: { site: siteName, ...pageTitles },
   footer: '页脚',
   overlay: {

@@ -1,18 +1,13 @@
 import { limits } from '@overtone/contract/limits';
-import type { VersionFile } from '@overtone/contract/platform';
-import { create } from 'zustand';
+import { ownVersion, readVersion, useNewVersion } from '../lib/new-version';
+import { reloadPage } from '../lib/reload-page';
 
 const key = 'app_version';
 const everyMs = limits.version.checkMinutes * 60_000;
-const timeLimitMs = 5000;
-/** What the build wrote into the page; a page of the development server has none. */
-const ownVersion = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[name=app-version]')?.content;
-
-/** The version the site has and this page has not; null while there is none, or until the next check once it was put off. */
-export const useNewVersion = create<{ version: string | null }>(() => ({ version: null }));
 
 /** Compares the version file with the stored version, now and every 30 minutes. Answers how to stop. */
 export function watchVersion(url: string): () => void {
+  useNewVersion.setState({ url });
   let checkedAt = 0;
   let firstSeen: string | undefined;
   const check = async () => {
@@ -39,21 +34,9 @@ export function watchVersion(url: string): () => void {
   };
 }
 
-/** Null when there is no file, or none that can be read. */
-async function readVersion(url: string): Promise<string | null> {
-  try {
-    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimitMs) });
-    if (!response.ok) return null;
-    const { version } = (await response.json()) as Partial<Record<keyof VersionFile, unknown>>;
-    return typeof version === 'string' && version ? version : null;
-  } catch {
-    return null;
-  }
-}
-
 export const putOff = (): void => useNewVersion.setState({ version: null });
 
 export function takeNewVersion(version: string): void {
   localStorage.setItem(key, version);
-  location.reload();
+  reloadPage();
 }

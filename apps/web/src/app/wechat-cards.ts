@@ -1,3 +1,4 @@
+import { pageTitles, siteName } from '@overtone/contract/page-heads';
 import { wechatSignature } from '@overtone/contract/wechat';
 import { call } from '../lib/api';
 import { addressToSign } from './wechat-address';
@@ -6,6 +7,8 @@ const kitAddress = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 const abilities = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
 /** The head is written tag by tag. */
 const settledMs = 200;
+/** A line that breaks comes back; who still is not answered then waits for the next page. */
+const retryMs = [5_000, 15_000, 45_000];
 
 interface Card {
   title: string;
@@ -32,7 +35,11 @@ const kit = (): Promise<Kit> =>
     const script = document.createElement('script');
     script.src = kitAddress;
     script.addEventListener('load', () => resolve((window as unknown as { wx: Kit }).wx));
-    script.addEventListener('error', () => reject(new Error("WeChat's kit did not come")));
+    script.addEventListener('error', () => {
+      loading = undefined;
+      script.remove();
+      reject(new Error("WeChat's kit did not come"));
+    });
     document.head.append(script);
   }));
 
@@ -44,10 +51,13 @@ const square = (): string =>
   document.head.querySelector<HTMLMetaElement>('meta[property="og:image"][itemprop=image]')?.content ??
   said('og:image');
 
-/** What the page says of itself in its head; null where that is for nobody else. */
+/** What the page says of itself in its head; what is for nobody else shows the site. Null: it has not said it yet. */
 function cardOfPage(): Card | null {
-  const card = { title: said('og:title'), desc: said('description'), link: said('og:url'), imgUrl: square() };
-  return card.title && card.link && !said('robots').includes('noindex') ? card : null;
+  const imgUrl = square();
+  if (said('robots').includes('noindex'))
+    return { title: pageTitles.home, desc: siteName, link: `${location.origin}/`, imgUrl };
+  const card = { title: said('og:title'), desc: said('description'), link: said('og:url'), imgUrl };
+  return card.title && card.link ? card : null;
 }
 
 /** The address that is signed for now. */
@@ -74,21 +84,34 @@ async function tell(card: Card): Promise<void> {
 
 /** Share cards show what the head says, page after page. Where anything fails they show what the server has written. */
 export function followHead(): () => void {
-  let told = '';
+  let [told, failures] = ['', 0];
   // One after the other: two at once would both ask for the signature of one address.
   let before = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const lookIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ms);
+  };
+  const failed = (text: string) => {
+    const wait = retryMs[failures];
+    failures += 1;
+    if (told !== text) return;
+    told = '';
+    if (wait !== undefined) lookIn(wait);
+  };
+  function look(): void {
     const card = cardOfPage();
     const text = JSON.stringify(card);
     if (!card || text === told) return;
     told = text;
-    before = before.then(() => tell(card)).catch(() => undefined);
-  };
-  const watch = new MutationObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(look, settledMs);
-  });
+    before = before
+      .then(() => tell(card))
+      .then(
+        () => void (failures = 0),
+        () => failed(text),
+      );
+  }
+  const watch = new MutationObserver(() => lookIn(settledMs));
   watch.observe(document.head, { subtree: true, childList: true, attributes: true, attributeFilter: ['content'] });
   look();
   return () => {

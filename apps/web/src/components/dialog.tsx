@@ -6,15 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useScrollLock } from '../lib/scroll-lock';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+import { type Closing, useClosing } from './use-closing';
 
-interface Props {
+interface Props extends Closing {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
   size?: 400 | 480 | 640 | 760;
-  /** Something would be lost: Esc, backdrop and × ask first. A function is asked then: a key may come before the last keystroke is rendered. */
-  dirty?: boolean | (() => boolean) | undefined;
   footer?: ReactNode;
   /** Takes the height there is; what is in it scrolls by itself, and sees to its own margins. */
   fill?: boolean;
@@ -35,15 +33,9 @@ export function Dialog({
   children,
 }: Props) {
   const { t } = useTranslation('ui');
-  const [asking, setAsking] = useState(false);
+  const { asking, change, stay, leave } = useClosing({ dirty, onOpenChange });
   const giveFocusBack = useOpener(open);
   useScrollLock(open);
-  const change = (next: boolean) => {
-    const loses = typeof dirty === 'function' ? dirty() : dirty;
-    if (!next && loses && !asking) return setAsking(true);
-    setAsking(false);
-    onOpenChange(next);
-  };
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
@@ -71,11 +63,7 @@ export function Dialog({
             >
               {children}
             </div>
-            {footer && (
-              <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
-                {footer}
-              </footer>
-            )}
+            {footer && <Foot>{footer}</Foot>}
             <IconButton
               data-cross="true"
               label={t('close')}
@@ -83,15 +71,7 @@ export function Dialog({
               className="absolute top-3.5 right-3.5"
               onClick={() => change(false)}
             />
-            {asking && (
-              <AskToClose
-                onStay={() => setAsking(false)}
-                onLeave={() => {
-                  setAsking(false);
-                  onOpenChange(false);
-                }}
-              />
-            )}
+            {asking && <AskToClose onStay={stay} onLeave={leave} />}
           </Radix.Content>
         </div>
       </Radix.Portal>
@@ -105,6 +85,14 @@ function Head({ title, description }: Pick<Props, 'title' | 'description'>) {
       <Radix.Title className="voice text-2xl leading-tight">{title}</Radix.Title>
       {description && <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>}
     </header>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-line px-5 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-7">
+      {children}
+    </footer>
   );
 }
 

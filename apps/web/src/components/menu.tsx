@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check, type LucideIcon } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Fragment, useId, type ReactElement, type ReactNode } from 'react';
+import './menu.css';
 
 interface Props {
   trigger: ReactElement;
@@ -24,7 +25,7 @@ export function Menu({ trigger, label, align = 'end', defaultOpen, onClose, chil
           sideOffset={6}
           collisionPadding={12}
           {...(onClose && { onCloseAutoFocus: (event: Event) => (event.preventDefault(), onClose()) })}
-          className="popover z-(--z-dropdown) max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-card bg-popover p-1.5 shadow-2"
+          className="popover menu-rows z-(--z-dropdown) max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-card p-1.5 shadow-2"
         >
           {children}
         </Radix.Content>

@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { toast } from '../lib/toast';
+import { sayMissingCode } from '../lib/missing-code';
 
 type Load<C> = () => Promise<C>;
 
@@ -24,7 +23,7 @@ interface Arrival<C> {
 
 const arrivals = new WeakMap<Load<unknown>, Arrival<unknown>>();
 
-/** A part of a page whose code is fetched when it is first needed. If it does not come, the page says so and goes on without. */
+/** A part of a page whose code is fetched when it is first needed. If it does not come, the page says why and goes on without. */
 export function Part<C>({ load, need = true, onMissing, silent = false, fallback = null, children }: Props<C>) {
   const [own, setOwn] = useState<Arrival<C>>();
   const known = need === false ? undefined : (arrivals.get(load) as Arrival<C> | undefined);
@@ -32,7 +31,7 @@ export function Part<C>({ load, need = true, onMissing, silent = false, fallback
   const arrived = own ?? known;
   const there = arrived !== undefined;
   const miss = useEffectEvent(() => {
-    if (!silent) toast.error(i18next.t('errors:network'));
+    if (!silent) void sayMissingCode();
     onMissing?.();
   });
   useEffect(() => {

@@ -70,7 +70,7 @@ function Strip({ value, label, children }: { value: string; label: string; child
     <Radix.List
       ref={list}
       aria-label={label}
-      className="relative flex min-w-0 grow gap-[22px] max-md:-mx-1 max-md:-mt-1 max-md:-mb-1 max-md:overflow-x-auto max-md:p-1 max-md:[scrollbar-width:none]"
+      className="relative flex min-w-0 grow gap-[22px] max-md:-mx-2 max-md:-mt-1 max-md:-mb-1 max-md:overflow-x-auto max-md:px-2 max-md:py-1 max-md:[scrollbar-width:none]"
     >
       {children}
       <span

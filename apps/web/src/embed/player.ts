@@ -13,102 +13,136 @@ interface Facts {
 }
 
 const stepSeconds = 5;
-const card = document.querySelector<HTMLElement>('[data-song]');
-if (card) begin(card, JSON.parse(card.dataset.song ?? '') as Facts);
 
 function begin(root: HTMLElement, facts: Facts): void {
-  const part = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector) as T;
-  const [button, seek, volume] = [
-    part<HTMLButtonElement>('.play'),
-    part<HTMLInputElement>('.seek'),
-    part<HTMLInputElement>('.volume'),
-  ];
-  const [line, time] = [part('.line'), part('time')];
-  const audio = new Audio();
-  audio.preload = 'none';
-  audio.src = facts.audio;
-  part('.controls').hidden = false;
-
-  const listening = new Listening((play) => void report(play));
-  let lines: readonly SungLine[] = [];
-  let begun = false;
-  let seeking = false;
-
-  const say = (text: string) => {
-    if (line.textContent !== text) line.textContent = text;
-  };
-  const show = () => {
-    const length = Number(seek.max);
-    if (!seeking) seek.value = String(audio.currentTime);
-    seek.style.setProperty('--part', `${(100 * Number(seek.value)) / length}%`);
-    seek.ariaValueText = `${clock(Number(seek.value))} / ${clock(length)}`;
-    time.textContent = clock(begun ? length - Number(seek.value) : length);
-    say(lineAt(lines, audio.currentTime) ?? line.dataset.rest ?? '');
-  };
-  const looks = () => {
-    root.classList.toggle('playing', !audio.paused);
-    button.ariaLabel = audio.paused ? facts.words.play : facts.words.pause;
-  };
-  const failed = () => {
-    looks();
-    say(facts.words.failed);
-  };
-  const toggle = () => {
-    if (!audio.paused) return audio.pause();
-    if (audio.error) audio.load();
-    if (!begun) {
-      begun = true;
-      listening.start(facts.id, 0);
-      void linesOf(facts).then((found) => (lines = found));
-    }
-    audio.play().catch((error: Error) => error.name !== 'AbortError' && failed());
-  };
-  const jump = (to: number) => {
-    audio.currentTime = Math.min(Math.max(0, to), Number(seek.max));
-    listening.jump(audio.currentTime);
-    show();
-  };
-
-  button.addEventListener('click', toggle);
-  seek.addEventListener('input', () => {
-    seeking = true;
-    show();
-  });
-  seek.addEventListener('change', () => {
-    seeking = false;
-    jump(Number(seek.value));
-  });
-  volume.addEventListener('input', () => {
-    audio.volume = Number(volume.value);
-    volume.style.setProperty('--part', `${100 * audio.volume}%`);
-  });
+  const player = new FramePlayer(root, facts);
+  player.listen();
   document.addEventListener('keydown', (event) => {
     const inField = event.target instanceof HTMLInputElement;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) toggle();
-    else if (event.key === 'ArrowRight' && !inField) jump(audio.currentTime + stepSeconds);
-    else if (event.key === 'ArrowLeft' && !inField) jump(audio.currentTime - stepSeconds);
+    if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) player.toggle();
+    else if (event.key === 'ArrowRight' && !inField) player.step(stepSeconds);
+    else if (event.key === 'ArrowLeft' && !inField) player.step(-stepSeconds);
     else return;
     event.preventDefault();
   });
-  audio.addEventListener('play', looks);
-  audio.addEventListener('pause', looks);
-  audio.addEventListener('error', failed);
-  audio.addEventListener('durationchange', () => {
-    if (Number.isFinite(audio.duration) && audio.duration > 0) seek.max = String(audio.duration);
-    show();
-  });
-  audio.addEventListener('timeupdate', () => {
-    if (!audio.seeking) listening.advance(audio.currentTime);
-    show();
-  });
-  audio.addEventListener('ended', () => {
-    listening.end(audio.currentTime, audio.duration);
-    listening.start(facts.id, 0);
-    audio.currentTime = 0;
-  });
-  volume.style.setProperty('--part', '100%');
-  seek.style.setProperty('--part', '0%');
+}
+
+class FramePlayer {
+  readonly #root: HTMLElement;
+  readonly #facts: Facts;
+  readonly #audio = new Audio();
+  readonly #listening = new Listening((play) => void report(play));
+  readonly #seek: HTMLInputElement;
+  readonly #button: HTMLButtonElement;
+  readonly #line: HTMLElement;
+  #lines: readonly SungLine[] = [];
+  #begun = false;
+  #seeking = false;
+
+  constructor(root: HTMLElement, facts: Facts) {
+    this.#root = root;
+    this.#facts = facts;
+    this.#seek = this.#part('.seek');
+    this.#button = this.#part('.play');
+    this.#line = this.#part('.line');
+    this.#audio.preload = 'none';
+    this.#audio.src = facts.audio;
+    this.#part('.controls').hidden = false;
+    this.#seek.style.setProperty('--part', '0%');
+  }
+
+  listen(): void {
+    this.#button.addEventListener('click', () => this.toggle());
+    this.#listenToSliders();
+    const [audio, listening] = [this.#audio, this.#listening];
+    audio.addEventListener('play', () => this.#looks());
+    audio.addEventListener('pause', () => this.#looks());
+    audio.addEventListener('error', () => this.#failed());
+    audio.addEventListener('durationchange', () => {
+      if (Number.isFinite(audio.duration) && audio.duration > 0) this.#seek.max = String(audio.duration);
+      this.#show();
+    });
+    audio.addEventListener('timeupdate', () => {
+      if (!audio.seeking) listening.advance(audio.currentTime);
+      this.#show();
+    });
+    audio.addEventListener('ended', () => {
+      listening.end(audio.currentTime, audio.duration);
+      listening.start(this.#facts.id, 0);
+      audio.currentTime = 0;
+    });
+  }
+
+  toggle(): void {
+    const audio = this.#audio;
+    if (!audio.paused) return audio.pause();
+    if (audio.error) audio.load();
+    if (!this.#begun) {
+      this.#begun = true;
+      this.#listening.start(this.#facts.id, 0);
+      void linesOf(this.#facts).then((found) => (this.#lines = found));
+    }
+    audio.play().catch((error: Error) => error.name !== 'AbortError' && this.#failed());
+  }
+
+  step(seconds: number): void {
+    this.#jump(this.#audio.currentTime + seconds);
+  }
+
+  #listenToSliders(): void {
+    const [seek, volume] = [this.#seek, this.#part<HTMLInputElement>('.volume')];
+    seek.addEventListener('input', () => {
+      this.#seeking = true;
+      this.#show();
+    });
+    seek.addEventListener('change', () => {
+      this.#seeking = false;
+      this.#jump(Number(seek.value));
+    });
+    volume.style.setProperty('--part', '100%');
+    volume.addEventListener('input', () => {
+      this.#audio.volume = Number(volume.value);
+      volume.style.setProperty('--part', `${100 * this.#audio.volume}%`);
+    });
+  }
+
+  #jump(to: number): void {
+    this.#audio.currentTime = Math.min(Math.max(0, to), Number(this.#seek.max));
+    this.#listening.jump(this.#audio.currentTime);
+    this.#show();
+  }
+
+  #show(): void {
+    const seek = this.#seek;
+    const length = Number(seek.max);
+    if (!this.#seeking) seek.value = String(this.#audio.currentTime);
+    const now = Number(seek.value);
+    seek.style.setProperty('--part', `${(100 * now) / length}%`);
+    seek.ariaValueText = `${clock(now)} / ${clock(length)}`;
+    this.#part('time').textContent = clock(this.#begun ? length - now : length);
+    this.#say(lineAt(this.#lines, this.#audio.currentTime) ?? this.#line.dataset.rest ?? '');
+  }
+
+  #looks(): void {
+    const { paused } = this.#audio;
+    const { words } = this.#facts;
+    this.#root.classList.toggle('playing', !paused);
+    this.#button.ariaLabel = paused ? words.play : words.pause;
+  }
+
+  #failed(): void {
+    this.#looks();
+    this.#say(this.#facts.words.failed);
+  }
+
+  #say(text: string): void {
+    if (this.#line.textContent !== text) this.#line.textContent = text;
+  }
+
+  #part<T extends HTMLElement>(selector: string): T {
+    return this.#root.querySelector<T>(selector) as T;
+  }
 }
 
 const clock = (seconds: number): string => {
@@ -137,3 +171,6 @@ async function report(play: PlayReport): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch('/api/increment', { method: 'POST', headers, body: JSON.stringify(play) }).catch(() => undefined);
 }
+
+const card = document.querySelector<HTMLElement>('[data-song]');
+if (card) begin(card, JSON.parse(card.dataset.song ?? '') as Facts);

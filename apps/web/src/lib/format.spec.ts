@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits } from '@overtone/contract/limits';
 import { fileSize } from './file-size';
-import { ago, clock, compact, points, shorten } from './format';
+import { ago, clock, compact, points } from './format';
 
 describe('how numbers, times and long names are shown', () => {
   it.each([
@@ -37,14 +36,6 @@ describe('how numbers, times and long names are shown', () => {
     ['2026-05-19T09:00:00Z', '2周前'],
     ['2026-06-03T10:00:20Z', '刚刚'],
   ])('ago(%p) is %p', (instant, text) => expect(ago(instant, 'zh-CN', now)).toBe(text));
-
-  it('[P2.7-04] cuts by what a reader counts as one character', () => {
-    expect(shorten('阿梨不爱睡觉', 5)).toBe('阿梨不爱睡…');
-    expect(shorten('阿梨', 5)).toBe('阿梨');
-    expect(shorten('阿梨不爱睡', limits.nicknameShown)).toBe('阿梨不爱睡');
-    expect(limits.nicknameShown).toBe(5);
-    expect(shorten('e\u0301e\u0301e\u0301', 2)).toBe('e\u0301e\u0301…');
-  });
 });
 
 describe('how large a file is', () => {

@@ -1,5 +1,3 @@
-import { cutTo } from '@overtone/contract/text-length';
-
 /** 206 s -> 3:26, an hour and more -> 1:02:05. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -36,10 +34,4 @@ export function ago(instant: string, language: string, now = Date.now()): string
   const step = steps.find(([, size]) => seconds >= size);
   if (!step) return language.startsWith('zh') ? '刚刚' : words.format(0, 'second');
   return words.format(-Math.floor(seconds / step[1]), step[0]);
-}
-
-/** Cuts to `most` characters as a reader counts them, with an ellipsis. */
-export function shorten(text: string, most: number): string {
-  const shown = cutTo(text, most);
-  return shown === text ? text : `${shown}…`;
 }

@@ -3,7 +3,7 @@ import { NoAnswer } from '@overtone/contract/client';
 interface Sending {
   /** From 0 to 1, as the body goes. */
   onShare: (share: number) => void;
-  /** So long nothing may move. */
+  /** Given up when no byte has moved for so long. */
   patienceMs: number;
 }
 

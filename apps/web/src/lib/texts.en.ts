@@ -5,6 +5,7 @@ import type { Texts } from './texts';
 export const errorsEn: Texts<typeof errorsZh> = {
   timeout: 'Request timed out, please check your network and retry',
   network: 'Network connection failed, please check your network and retry',
+  outdated: 'Overtone has a new version: refresh the page to open this',
   noAnswer: 'Cannot connect to the server, please check your network and retry',
   busy: 'Server is busy, please try again later',
   other: 'Network error, please check your network and retry',

@@ -2,6 +2,7 @@
 export const errorsZh = {
   timeout: '请求超时，请检查网络后重试',
   network: '网络连接失败，请检查网络后重试',
+  outdated: '弦外更新了，这一页要刷新才能打开它',
   noAnswer: '无法连接到服务器，请检查网络后重试',
   busy: '服务器繁忙，请稍后再试',
   other: '网络错误，请检查网络后重试',

@@ -26,15 +26,17 @@ describe('tracks that are added', () => {
   });
 
   it('come from a song with all its stems, each in the hue of its kind', () => {
-    const part = (stem: 'vocals' | 'drums' | null) => ({ stem, name: String(stem), seconds: 60, channels: 2 as const });
+    const part = (stem: 'vocals' | 'drums' | null) => ({
+      ...{ stem, generated: true, name: String(stem), seconds: 60, channels: 2 as const },
+    });
     const after = apply(emptyProject('p', ''), addSong('77', [part('vocals'), part('drums')], counted()));
     expect(after.tracks.map(({ name, hue }) => [name, hue])).toEqual([
       ['vocals', 8],
       ['drums', 90],
     ]);
     expect(after.audios.map(({ source }) => source)).toEqual([
-      { kind: 'song', song: '77', stem: 'vocals' },
-      { kind: 'song', song: '77', stem: 'drums' },
+      { kind: 'song', song: '77', stem: 'vocals', generated: true },
+      { kind: 'song', song: '77', stem: 'drums', generated: true },
     ]);
     expect(apply(start, addSong('77', [part(null)], counted())).tracks).toHaveLength(4);
   });

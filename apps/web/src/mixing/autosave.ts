@@ -32,87 +32,99 @@ interface Parts {
 }
 
 /** A project that is opened counts as saved; each change of it is so a moment later. One save at a time, the newest state of each project. */
-export function createAutosave({ desk, storage, unsaved, now, later }: Parts): Autosave {
-  const listeners = new Set<() => void>();
-  const waiting = new Map<string, MixProject>();
-  let seen = desk.getState().project;
-  let kept = seen;
-  let state: SaveLight = { light: 'saved', code: null, savedAt: null };
-  let callOff: (() => void) | null = null;
-  let writing = Promise.resolve();
+export const createAutosave = (parts: Parts): Autosave => new Saving(parts);
 
-  const show = (next: Partial<SaveLight>) => {
-    state = { ...state, ...next };
-    for (const listener of [...listeners]) listener();
-  };
-  const hush = () => {
-    callOff?.();
-    callOff = null;
+class Saving implements Autosave {
+  readonly #parts: Parts;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting = new Map<string, MixProject>();
+  readonly #leaveDesk: () => void;
+  #seen: MixProject;
+  #kept: MixProject;
+  #state: SaveLight = { light: 'saved', code: null, savedAt: null };
+  #callOff: (() => void) | null = null;
+  #writing = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#seen = parts.desk.getState().project;
+    this.#kept = this.#seen;
+    this.#leaveDesk = parts.desk.subscribe(() => this.#changed());
+  }
+
+  getState = () => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   };
 
-  const write = async (project: MixProject) => {
-    show({ light: 'saving' });
-    const done = await storage.save(project);
-    if (!done.ok) return show({ light: 'failed', code: done.code });
-    if (waiting.get(project.id) === project) waiting.delete(project.id);
-    if (seen.id === project.id) kept = project;
-    show({ light: waiting.size > 0 ? 'waiting' : 'saved', code: null, savedAt: done.value.savedAt });
+  flush = () => {
+    this.#hush();
+    this.#writing = this.#writing.then(() => this.#writeAll());
+    return this.#writing;
   };
 
-  const writeAll = async () => {
-    for (const project of [...waiting.values()]) {
-      await write(project);
-      if (state.light === 'failed') return;
+  leave = () => {
+    this.#hush();
+    for (const project of this.#waiting.values()) {
+      keepUnsaved(this.#parts.unsaved, project, this.#parts.now());
+      void this.#write(project);
     }
   };
 
-  const flush = () => {
-    hush();
-    writing = writing.then(writeAll);
-    return writing;
+  stop = async () => {
+    this.#leaveDesk();
+    await this.flush();
   };
 
-  const changed = () => {
-    const { project } = desk.getState();
-    if (project === seen) return;
-    const opened = project.id !== seen.id;
-    seen = project;
+  #changed() {
+    const { project } = this.#parts.desk.getState();
+    if (project === this.#seen) return;
+    const opened = project.id !== this.#seen.id;
+    this.#seen = project;
     if (opened) {
-      kept = project;
-      return waiting.size > 0 ? void flush() : show({ light: 'saved', savedAt: null });
+      this.#kept = project;
+      return this.#waiting.size > 0 ? void this.flush() : this.#show({ light: 'saved', savedAt: null });
     }
     // Back at what is kept already, and nothing else is on its way there.
-    if (project === kept && state.light !== 'saving') {
-      waiting.delete(project.id);
-      hush();
-      return show({ light: waiting.size > 0 ? 'waiting' : 'saved' });
+    if (project === this.#kept && this.#state.light !== 'saving') {
+      this.#waiting.delete(project.id);
+      this.#hush();
+      return this.#show({ light: this.#waiting.size > 0 ? 'waiting' : 'saved' });
     }
-    waiting.set(project.id, project);
-    show({ light: 'waiting' });
-    callOff ??= later(() => {
-      callOff = null;
-      void flush();
+    this.#waiting.set(project.id, project);
+    this.#show({ light: 'waiting' });
+    this.#callOff ??= this.#parts.later(() => {
+      this.#callOff = null;
+      void this.flush();
     });
-  };
-  const leaveDesk = desk.subscribe(changed);
+  }
 
-  return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    flush,
-    leave: () => {
-      hush();
-      for (const project of waiting.values()) {
-        keepUnsaved(unsaved, project, now());
-        void write(project);
-      }
-    },
-    stop: async () => {
-      leaveDesk();
-      await flush();
-    },
-  };
+  async #writeAll() {
+    for (const project of [...this.#waiting.values()]) {
+      await this.#write(project);
+      if (this.#state.light === 'failed') return;
+    }
+  }
+
+  async #write(project: MixProject) {
+    this.#show({ light: 'saving' });
+    const done = await this.#parts.storage.save(project);
+    if (!done.ok) return this.#show({ light: 'failed', code: done.code });
+    if (this.#waiting.get(project.id) === project) this.#waiting.delete(project.id);
+    if (this.#seen.id === project.id) this.#kept = project;
+    const light = this.#waiting.size > 0 ? 'waiting' : 'saved';
+    this.#show({ light, code: null, savedAt: done.value.savedAt });
+  }
+
+  #show(next: Partial<SaveLight>) {
+    this.#state = { ...this.#state, ...next };
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #hush() {
+    this.#callOff?.();
+    this.#callOff = null;
+  }
 }

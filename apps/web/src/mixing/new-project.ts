@@ -70,6 +70,8 @@ export function addFiles(audios: readonly MixAudio[], newId: NewId, before = 0, 
 /** A sound of a song of the product: all of it, or one of its stems. */
 export interface SongPart {
   stem: StemName | null;
+  /** False: a member's own recording, whole. */
+  generated: boolean;
   /** As the page calls it. */
   name: string;
   seconds: number;
@@ -78,8 +80,8 @@ export interface SongPart {
 
 /** Tracks for the parts of a song, which begin together. */
 export function addSong(song: string, parts: readonly SongPart[], newId: NewId, before = 0, at = 0): MixCommand {
-  const both = parts.map(({ stem, name, seconds, channels }, index) => {
-    const source = { kind: 'song' as const, song, stem };
+  const both = parts.map(({ stem, generated, name, seconds, channels }, index) => {
+    const source = { kind: 'song' as const, song, stem, generated };
     const audio: MixAudio = { id: newId(), name: textWithin(name), seconds, channels, source };
     const hue = stem ? hueByStem(stem) : hueByOrder(before + index);
     return { audio, track: newTrack({ id: newId(), name, hue, clips: [newClip(newId(), audio, at)] }) };

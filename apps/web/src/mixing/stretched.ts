@@ -12,7 +12,7 @@ const keyOf = (audio: string, { speed, semitones, formant }: MixVaried): string 
 const wantedBy = ({ varied, clips }: MixTrack): Map<string, string> =>
   new Map(clips.map(({ audio }) => [keyOf(audio, varied), audio]));
 
-/** Of two channels. */
+/** Bytes of what comes out of it: two channels of four bytes a sample. */
 const bytesOf = ({ length }: AudioBuffer, { speed }: MixVaried): number => Math.ceil(length / speed) * 8;
 
 /** A slider passes by many speeds: no more of them are under way than these, and then the one where it stands. */

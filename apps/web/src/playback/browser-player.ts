@@ -28,6 +28,7 @@ export const player = new Player(
     report: (play) => around.report(play),
   },
   localStorage,
+  sessionStorage,
 );
 
 export function surround(surroundings: Surroundings): void {

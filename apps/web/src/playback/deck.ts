@@ -27,7 +27,7 @@ export class Deck {
   /** From the next load on, for the songs that may take it. */
   detour: Detour | null = null;
   #element: AudioElement;
-  /** Of each way two at most. */
+  /** The elements that were made, two at most with a detour and two without. */
   readonly #ways = new Map<AudioElement, Detour | null>();
   #load: SongLoad | null = null;
   #fade: Fade | null = null;

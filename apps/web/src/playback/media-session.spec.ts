@@ -28,7 +28,7 @@ function connect() {
     return () => undefined;
   };
   const player = { ...commands, subscribe, getState: () => state, now: () => state.currentTime } as unknown as Player;
-  return connectMediaSession(player, { ...session, ...{ setActionHandler } } as never, '弦外 Overtone');
+  return connectMediaSession(player, { ...session, ...{ setActionHandler } } as never, () => '弦外 Overtone');
 }
 
 beforeEach(() => {

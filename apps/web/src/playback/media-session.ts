@@ -6,7 +6,7 @@ type Session = Pick<MediaSession, 'metadata' | 'playbackState' | 'setActionHandl
 const seekStep = 5;
 
 /** Lock screen, headset and keyboard media keys. Answers the function that lets go. */
-export function connectMediaSession(player: Player, session: Session, album: string): () => void {
+export function connectMediaSession(player: Player, session: Session, album: (song: Track) => string): () => void {
   const handlers = handlersOf(player);
   for (const [action, handler] of handlers) offer(session, action, handler);
   let told: Track | null = null;
@@ -14,7 +14,7 @@ export function connectMediaSession(player: Player, session: Session, album: str
     const { song, playing, started } = player.getState();
     if (!started && !told) return;
     if (song?.id !== told?.id || song?.image_large_url !== told?.image_large_url)
-      session.metadata = song && new MediaMetadata(metadataOf(song, album));
+      session.metadata = song && new MediaMetadata(metadataOf(song, album(song)));
     told = song;
     if (!song) return void (session.playbackState = 'none');
     session.playbackState = playing ? 'playing' : 'paused';

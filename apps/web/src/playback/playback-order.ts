@@ -27,7 +27,7 @@ export class PlaybackOrder {
   draw(queue: Queue, count: number): readonly string[] {
     const current = currentOf(queue)?.id;
     const others = queue.songs.map(({ id }) => id).filter((id) => id !== current);
-    const first = others.filter((id) => queue.hand?.includes(id));
+    const first = queue.hand?.filter((id) => others.includes(id)) ?? [];
     this.#drawn = [...new Set([...first, ...this.#drawn])].filter((id) => others.includes(id));
     const left = others.filter((id) => !this.#drawn.includes(id));
     while (left.length && this.#drawn.length < count)

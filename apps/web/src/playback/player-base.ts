@@ -2,7 +2,7 @@ import { Deck, type DeckListener } from './deck';
 import { modeAfter, PlaybackOrder, type PlayMode } from './playback-order';
 import { silent, volumeStep, type PlayerState } from './player-state';
 import { currentOf } from './queue';
-import { readPlace, readQueue } from './queue-storage';
+import { type Kept, readPlace, readQueue } from './queue-storage';
 import { crossfadeMax, rates, readSettings, readVolume, writeSettings, writeVolume } from './settings-storage';
 import { SleepTimer, type SleepChoice } from './sleep-timer';
 import type { Detour, Outside } from './song-load';
@@ -13,6 +13,7 @@ export abstract class PlayerBase {
   #state: PlayerState;
   #listeners = new Set<() => void>();
   #loud = 1;
+  protected readonly kept: Kept;
   protected readonly deck: Deck;
   readonly order: PlaybackOrder;
   protected readonly sleepTimer: SleepTimer;
@@ -20,14 +21,17 @@ export abstract class PlayerBase {
   constructor(
     protected readonly outside: Outside,
     protected readonly store: Store,
+    /** Of this tab alone. */
+    tab: Store,
   ) {
-    const { songs, index, playlist, hand = [] } = readQueue(store);
+    this.kept = [store, tab];
+    const { songs, index, playlist, hand = [] } = readQueue(this.kept);
     const song = currentOf({ songs, index, playlist });
     this.#state = {
       ...silent,
       ...{ song, queue: songs, index, playlist, hand, duration: song?.duration ?? 0 },
       ...{ ...readSettings(store), volume: readVolume(store), sleep: 'off' },
-      currentTime: song ? readPlace(store, song.id) : 0,
+      currentTime: song ? readPlace(this.kept, song.id) : 0,
     };
     this.order = new PlaybackOrder(outside.chance);
     this.sleepTimer = new SleepTimer(outside.later, () => this.#fallAsleep());

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Player } from './player';
 import { World, type FakeElement } from './player.fixture';
+import { onlyCurrent, reordered } from './queue-order';
 import { aTrack, tracks } from './track.fixture';
 
 let world: World;
@@ -149,12 +150,12 @@ describe('a queue', () => {
     const list = tracks(4);
     player.play(list[1]!, list);
     element.sound();
-    player.reorder(0, 3);
-    player.reorder(3, 0);
-    player.reorder(2, 0);
+    player.change((queue) => reordered(queue, 0, 3));
+    player.change((queue) => reordered(queue, 3, 0));
+    player.change((queue) => reordered(queue, 2, 0));
     expect(player.getState().queue.map(({ id }) => id)).toEqual(['s2', 's0', 's1', 's3']);
     expect(player.getState()).toMatchObject({ index: 2, song: { id: 's1' }, status: 'playing' });
-    player.clearRest();
+    player.change(onlyCurrent);
     expect(player.getState()).toMatchObject({ index: 0, song: { id: 's1' }, status: 'playing' });
     expect(player.getState().queue).toHaveLength(1);
   });

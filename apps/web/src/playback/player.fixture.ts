@@ -1,6 +1,7 @@
 import type { PlayReport } from './listening';
 import { Player } from './player';
 import type { AudioElement } from './song-load';
+import type { Store } from './store';
 import type { Track } from './track';
 
 /** An element that does only what it is told. */
@@ -55,11 +56,18 @@ export class FakeElement extends EventTarget {
 
 export const wait = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
+const storeIn = (map: Map<string, string>): Store => ({
+  getItem: (key) => map.get(key) ?? null,
+  setItem: (key, value) => void map.set(key, value),
+  removeItem: (key) => void map.delete(key),
+});
+
 /** A player in a world that a spec rules: time, chance, network and storage. */
 export class World {
   element = new FakeElement();
   spare = new FakeElement();
   stored = new Map<string, string>();
+  storedInTab = new Map<string, string>();
   timers: { ms: number; run: () => void }[] = [];
   status: number | undefined = 200;
   fresh: Track | null = null;
@@ -69,7 +77,12 @@ export class World {
   reports: PlayReport[] = [];
   player = this.newPlayer();
 
-  newPlayer(): Player {
+  /** Beside the one of this tab. */
+  otherTab(): Player {
+    return this.newPlayer(new Map());
+  }
+
+  newPlayer(tab = this.storedInTab): Player {
     const { element } = this;
     return new Player(
       {
@@ -92,11 +105,8 @@ export class World {
         },
         report: (play) => void this.reports.push(play),
       },
-      {
-        getItem: (key) => this.stored.get(key) ?? null,
-        setItem: (key, value) => void this.stored.set(key, value),
-        removeItem: (key) => void this.stored.delete(key),
-      },
+      storeIn(this.stored),
+      storeIn(tab),
     );
   }
 

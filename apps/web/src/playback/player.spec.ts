@@ -180,4 +180,27 @@ describe('player', () => {
     element.tell('ended');
     expect(player.getState().song).toBeNull();
   });
+
+  it('takes up what an older version left, which knew no tabs', () => {
+    const songs = tracks(2);
+    world.stored.set('playQueue', JSON.stringify({ songs, index: 1, playlist: 'popular' }));
+    world.reload();
+    expect(world.player.getState()).toMatchObject({ song: { id: songs[1]?.id }, playlist: 'popular' });
+  });
+
+  it('goes on in each tab with its own queue, and with what was played last in a new one', () => {
+    const [first, second] = tracks(2) as [Track, Track];
+    player.play(first);
+    world.otherTab().play(second);
+    world.reload();
+    expect(world.player.getState().song?.id).toBe(first.id);
+    expect(world.otherTab().getState().song?.id).toBe(second.id);
+    // Forgotten in another tab, as at a logout, and begun by somebody else: this one has nothing to go back to.
+    const other = world.otherTab();
+    other.clear();
+    world.chances = [0.5];
+    other.play(second);
+    world.reload();
+    expect(world.player.getState().song?.id).toBe(second.id);
+  });
 });

@@ -3,19 +3,7 @@ import { GoingOn } from './going-on';
 import { Listening } from './listening';
 import { PlayerBase } from './player-base';
 import { silent, type PlayerMessage } from './player-state';
-import {
-  currentOf,
-  emptyQueue,
-  inserted,
-  movedTo,
-  onlyCurrent,
-  queueFrom,
-  refreshed,
-  reordered,
-  waiting,
-  without,
-  type Queue,
-} from './queue';
+import { currentOf, emptyQueue, inserted, movedTo, queueFrom, refreshed, waiting, type Queue } from './queue';
 import { forgetQueue, writePlace, writeQueue } from './queue-storage';
 import type { Store } from './store';
 import type { Outside } from './song-load';
@@ -34,8 +22,8 @@ export class Player extends PlayerBase {
   #restored = true;
   #placeKept = 0;
 
-  constructor(outside: Outside, store: Store) {
-    super(outside, store);
+  constructor(outside: Outside, store: Store, tab: Store) {
+    super(outside, store, tab);
     const { queue, index, playlist, hand } = this.getState();
     this.#queue = { songs: queue, index, playlist, hand };
     this.#listening = new Listening(outside.report);
@@ -108,16 +96,9 @@ export class Player extends PlayerBase {
     return this.#insert(song, 'last');
   }
 
-  reorder(from: number, to: number): void {
-    this.#setQueue(reordered(this.#queue, from, to));
-  }
-
-  remove(id: string): void {
-    this.#setQueue(without(this.#queue, id));
-  }
-
-  clearRest(): void {
-    this.#setQueue(onlyCurrent(this.#queue));
+  /** By hand, where the queue is shown. */
+  change(how: (queue: Queue) => Queue): void {
+    this.#setQueue(how(this.#queue));
   }
 
   /** More is known of a song: its trace, a fresh link. What sounds goes on. */
@@ -147,7 +128,7 @@ export class Player extends PlayerBase {
     this.order.forget();
     this.setSleep('off');
     this.#queue = emptyQueue;
-    forgetQueue(this.store);
+    forgetQueue(this.kept);
     this.set({ ...silent, song: null, queue: [], index: -1, playlist: null, hand: [], duration: 0 });
   }
 
@@ -258,7 +239,7 @@ export class Player extends PlayerBase {
   #keepPlace(): void {
     const { song, currentTime } = this.getState();
     this.#placeKept = currentTime;
-    if (song) writePlace(this.store, song.id, currentTime);
+    if (song) writePlace(this.kept, song.id, currentTime);
   }
 
   protected deckListener(): DeckListener {
@@ -293,7 +274,7 @@ export class Player extends PlayerBase {
 
   #setQueue(queue: Queue): void {
     const { songs, index, playlist, hand = [] } = (this.#queue = queue);
-    writeQueue(this.store, queue);
+    writeQueue(this.kept, queue, this.outside.chance);
     this.set({ queue: songs, index, playlist, hand, song: currentOf(queue) });
   }
 }

@@ -5,9 +5,19 @@ import { isTrack, trackOf } from './track';
 const queueKey = 'playQueue';
 const placeKey = 'playPosition';
 
+/**
+ * What all tabs keep, for the next visit, and behind it what this one does: another tab that plays something else does not
+ * take its queue away. Where the queue was forgotten, as at a logout, the tab's own is worth nothing: its `era` is over.
+ */
+export type Kept = readonly [all: Store, tab: Store];
+
+const keep = (kept: Kept, key: string, value: object): void => kept.forEach((store) => remember(store, key, value));
+const recallBoth = (kept: Kept, key: string) => kept.map((store) => recall(store, key));
+
 /** What an earlier visit left; anything unreadable counts as nothing. */
-export function readQueue(store: Store): Queue {
-  const { songs, index, playlist, hand } = recall(store, queueKey);
+export function readQueue(kept: Kept): Queue {
+  const [shared, own] = recallBoth(kept, queueKey);
+  const { songs, index, playlist, hand } = (own?.songs && own.era === shared?.era ? own : shared) ?? {};
   if (!Array.isArray(songs) || songs.length === 0 || songs.length > queueMax || !songs.every(isTrack)) {
     return emptyQueue;
   }
@@ -16,20 +26,15 @@ export function readQueue(store: Store): Queue {
   return { songs, index: at, playlist: list, hand: Array.isArray(hand) ? hand : [] };
 }
 
-export function writeQueue(store: Store, { songs, index, playlist, hand }: Queue): void {
-  remember(store, queueKey, { songs: songs.map(trackOf), index, playlist, hand });
-}
+/** `chance` begins an era where there is none. */
+export const writeQueue = (kept: Kept, { songs, ...rest }: Queue, chance: () => number): void =>
+  keep(kept, queueKey, { songs: songs.map(trackOf), ...rest, era: recall(kept[0], queueKey).era ?? chance() });
 
 /** Seconds at which this song was left; 0 when another one was. */
-export function readPlace(store: Store, songId: string): number {
-  const { id, seconds } = recall(store, placeKey);
-  return id === songId ? numberIn(seconds, 0, Number.MAX_SAFE_INTEGER, 0) : 0;
-}
+export const readPlace = (kept: Kept, songId: string): number =>
+  numberIn(recallBoth(kept, placeKey).findLast(({ id }) => id === songId)?.seconds, 0, Number.MAX_SAFE_INTEGER, 0);
 
-export const writePlace = (store: Store, id: string, seconds: number): void =>
-  remember(store, placeKey, { id, seconds });
+export const writePlace = (kept: Kept, id: string, seconds: number): void => keep(kept, placeKey, { id, seconds });
 
-export function forgetQueue(store: Store): void {
-  store.removeItem(queueKey);
-  store.removeItem(placeKey);
-}
+export const forgetQueue = (kept: Kept): void =>
+  kept.forEach((store) => [queueKey, placeKey].forEach((key) => store.removeItem(key)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PlaybackOrder } from './playback-order';
 import { currentOf, inserted, movedTo, queueFrom, refreshed, waiting, without, type Queue } from './queue';
+import { reordered } from './queue-order';
 import { aTrack, tracks } from './track.fixture';
 
 describe('queue', () => {
@@ -50,6 +51,34 @@ describe('queue', () => {
     expect(waiting(without(next, 'mine'))).toEqual([]);
     const full = queueFrom(tracks(120)[60]!, tracks(120), null, waiting(mine));
     expect([full.songs.length, full.songs[full.index + 1]?.id]).toEqual([100, 'mine']);
+  });
+
+  it('what is put in to come next comes first, also where shuffling has left others in front of it', () => {
+    const list = tracks(6);
+    const [one, two, three] = ['one', 'two', 'three'].map((id) => aTrack({ id }));
+    let queue = inserted(queueFrom(list[0]!, list), one!, 'next') as Queue;
+    queue = inserted(movedTo(queue, 4), two!, 'next') as Queue;
+    queue = inserted(queue, three!, 'last') as Queue;
+    const order = new PlaybackOrder(() => 0);
+    expect(order.draw(queue, 3).slice(0, 3)).toEqual(['two', 'one', 'three']);
+    expect(waiting(queue).map(({ id }) => id)).toEqual(['two', 'one', 'three']);
+    // Moved in the list, they come as they stand.
+    const places = () => queue.songs.map(({ id }) => id);
+    queue = reordered(queue, places().indexOf('three'), places().indexOf('two'));
+    expect(waiting(queue).map(({ id }) => id)).toEqual(['three', 'two', 'one']);
+  });
+
+  it('a full queue makes room of what was played, never of what was put in by hand', () => {
+    const list = tracks(100);
+    let queue = movedTo(queueFrom(list[0]!, list), 2);
+    queue = { ...queue, hand: ['s0'] };
+    const full = inserted(queue, aTrack({ id: 'new' }), 'last') as Queue;
+    expect([full.songs.length, full.songs.slice(0, 2).map(({ id }) => id), currentOf(full)?.id]).toEqual([
+      100,
+      ['s0', 's2'],
+      's2',
+    ]);
+    expect(inserted(full, aTrack({ id: 'newer' }), 'last')).toBeNull();
   });
 
   it('shuffled, what comes can be asked for, and comes in that order', () => {

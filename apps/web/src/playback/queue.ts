@@ -9,13 +9,17 @@ export interface Queue {
   readonly index: number;
   /** Where the songs come from: one of the five playlists or the id of a member's own; null when nobody said. */
   readonly playlist: string | null;
-  /** The ids of those that somebody put in by hand and that have not come yet: another list does not take them away. */
+  /**
+   * The ids of those that somebody put in by hand and that have not come yet, in the order in which they come: another list
+   * does not take them away.
+   */
   readonly hand?: readonly string[] | undefined;
 }
 export const emptyQueue: Queue = { songs: [], index: -1, playlist: null };
 
-/** The songs that were put in by hand and wait. */
-export const waiting = ({ songs, hand = [] }: Queue): Track[] => songs.filter(({ id }) => hand.includes(id));
+/** The songs that were put in by hand and wait, in the order in which they come. */
+export const waiting = ({ songs, hand = [] }: Queue): Track[] =>
+  hand.flatMap((id) => songs.find((song) => song.id === id) ?? []);
 
 /**
  * The list a song was played from, with the song current. Over 100, the part around the song is kept. What waits from the
@@ -63,33 +67,25 @@ export function without(queue: Queue, id: string): Queue {
   };
 }
 
-/** Only the current song is left. */
-export function onlyCurrent(queue: Queue): Queue {
-  const song = currentOf(queue);
-  return song ? { songs: [song], index: 0, playlist: queue.playlist } : queue;
-}
-
-/** The song at `from` gets the place `to`; what is current stays so. */
-export function reordered(queue: Queue, from: number, to: number): Queue {
-  const song = queue.songs[from];
-  if (!song || !queue.songs[to] || from === to) return queue;
-  const songs = queue.songs.toSpliced(from, 1).toSpliced(to, 0, song);
-  return { ...queue, songs, index: songs.indexOf(currentOf(queue) as Track) };
-}
-
 /**
  * The song behind the current one (`next`) or at the end; one that is there already moves. In a full queue the oldest of
- * the songs before the current one makes room; null when there is none.
+ * the songs before the current one makes room, and none that was put in by hand; null when there is none.
  */
 export function inserted(queue: Queue, song: Track, where: 'next' | 'last'): Queue | null {
   if (currentOf(queue)?.id === song.id) return queue;
   const room = withRoom(without(queue, song.id));
   if (!room) return null;
   const at = where === 'next' ? room.index + 1 : room.songs.length;
-  return { ...room, songs: room.songs.toSpliced(at, 0, song), hand: [...(room.hand ?? []), song.id] };
+  const { hand = [] } = room;
+  return {
+    ...room,
+    songs: room.songs.toSpliced(at, 0, song),
+    hand: where === 'next' ? [song.id, ...hand] : [...hand, song.id],
+  };
 }
 
 function withRoom(queue: Queue): Queue | null {
   if (queue.songs.length < queueMax) return queue;
-  return queue.index > 0 ? { ...queue, songs: queue.songs.slice(1), index: queue.index - 1 } : null;
+  const at = queue.songs.findIndex(({ id }, place) => place < queue.index && !queue.hand?.includes(id));
+  return at < 0 ? null : { ...queue, songs: queue.songs.toSpliced(at, 1), index: queue.index - 1 };
 }

@@ -13,11 +13,11 @@ const SOFT_FILLS = ['------s-', '----s--s', '----h-l-'];
 /** What a drummer does with the bars of a phrase of four, so that no two are struck alike: rows to lay over the groove. */
 const TURNS: readonly Record<string, string>[] = [
   {},
-  { snare: '-------g-g------', hatOpen: '--------------o-' },
+  { snare: '-------g-g------', open: '--------------o-' },
   { kick: '----------o-----' },
   { snare: '-------------g--', kick: '---------------g' },
   { kick: '------o---------', snare: '---------g-----g' },
-  { hatOpen: '------o---------' },
+  { open: '------o---------' },
 ];
 /** Half a bar at the end of a phrase that is not the end of its section. */
 const PHRASE_FILLS = ['------ss', '-----s-s', '------hl', '----g-ss'];
@@ -66,6 +66,8 @@ export function beat(ask: BeatAsk): Hit[] {
   if (drums.length === 0) return [];
   const hits: Hit[] = [];
   const dynamic = 0.6 + 0.105 * section.level;
+  // Who has a hat can open it.
+  if (ask.fills && !ask.gentle && groove['hat'] && !groove['open']) drums.push(['open', '']);
   const turns = ask.fills ? phraseOf(ask) : [{}];
   for (let bar = 0; bar < section.bars; bar++) {
     const filling = ask.fills && bar === section.bars - 1 && section.bars > 1 && ask.next !== undefined;

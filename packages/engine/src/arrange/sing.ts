@@ -4,6 +4,8 @@ import type { Timbre, Voice } from '../style/timbre.js';
 import { MODES } from '../theory/scale.js';
 import { chordAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
+import { HISSES } from './hiss.js';
+import { INHALES } from './inhale.js';
 import { saidBy } from './said.js';
 import { leadSeconds } from '../voice/phones.js';
 import { softened } from '../voice/singers.js';
@@ -28,7 +30,7 @@ function phonesOf(lines: SheetLine[], source: MelodyNote, next: MelodyNote | und
 export const SPOKEN_LEAD = 1.6;
 
 /** Between two lines a singer takes a breath, in seconds; what is held before it stays this long at least. */
-const BREATH = 0.34;
+const BREATH = 0.36;
 const SHORTEST_END = 0.26;
 
 /** How long the last note of a line is held: to its end, or to the breath before the next line, which begins at `next`. */
@@ -117,11 +119,21 @@ export function vocalParts(
   const { voice } = sheet.style;
   const own = voice ? { timbre: timbreOf(voice) } : {};
   const soft = voice ? { timbre: softened(voice) } : {};
+  const inhale = INHALES[sheet.style.genre];
+  const hiss = HISSES[sheet.style.genre];
+  const edge = hiss === undefined ? {} : { hiss };
   return {
-    lead: [{ kind: 'voice', singer, ...own, gain: 1, pan: 0, notes }],
+    lead: [{ kind: 'voice', singer, ...own, ...edge, gain: 1, pan: 0, ...(inhale === null ? {} : { inhale }), notes }],
     backing: [
-      { kind: 'voice', singer: `${singer}Soft`, ...soft, gain: 0.5, pan: -0.45, notes: under },
-      { kind: 'voice', singer: singer === 'male' ? `${singer}Soft` : other, gain: 0.34, pan: 0.45, notes: doubled },
+      { kind: 'voice', singer: `${singer}Soft`, ...soft, ...edge, gain: 0.5, pan: -0.45, notes: under },
+      {
+        kind: 'voice',
+        singer: singer === 'male' ? `${singer}Soft` : other,
+        ...edge,
+        gain: 0.34,
+        pan: 0.45,
+        notes: doubled,
+      },
     ],
     notes,
     sources,

@@ -1,4 +1,5 @@
 // A note or a hit as a recorded instrument plays it; undefined where the bank has none.
+import { bell, filter, highShelf } from '@overtone/sound/biquad';
 import { SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
 import type { SoundBank } from './bank.js';
 import type { Manner, Recorded } from './recorded.js';
@@ -62,21 +63,14 @@ function strokes(stroke: Stereo, dur: number, perSecond: number, turn: number): 
   return out;
 }
 
-function scale(sound: Stereo, db: number): Stereo {
-  const gain = 10 ** (db / 20);
-  for (const channel of new Set([sound.left, sound.right]))
-    for (let i = 0; i < channel.length; i++) channel[i]! *= gain;
-  return sound;
-}
-
 export function playNote(bank: SoundBank, recorded: Recorded, note: Played): Stereo | undefined {
   const { octave = 0, level, manner = {} } = recorded;
   const zones = bank.zones(recorded, note.midi + 12 * octave, velocityOf(note.layer));
   if (zones.length === 0) return undefined;
   const { tremolo } = manner;
   const rolls = tremolo !== undefined && note.dur >= LONG;
-  const sound = playZones(zones, rolls ? 1.3 / tremolo : note.dur, bendOf(manner, note));
-  return scale(rolls ? strokes(sound, note.dur, tremolo, note.turn) : sound, level);
+  const sound = playZones(zones, rolls ? 1.3 / tremolo : note.dur, level, bendOf(manner, note));
+  return rolls ? strokes(sound, note.dur, tremolo, note.turn) : sound;
 }
 
 /** Let ring: nobody stops a drum. */
@@ -84,5 +78,19 @@ const RINGS = 4;
 
 export function playDrum(bank: SoundBank, drum: RecordedDrum, layer: number): Stereo | undefined {
   const zones = bank.zones(drum, drum.key, velocityOf(layer));
-  return zones.length === 0 ? undefined : scale(playZones(zones, RINGS), drum.level);
+  if (zones.length === 0) return undefined;
+  const sound = playZones(zones, RINGS, drum.level);
+  for (const channel of new Set([sound.left, sound.right])) treat(channel, drum);
+  return sound;
+}
+
+/** In place. */
+function treat(samples: Float32Array, { fade = 0, colour }: RecordedDrum): void {
+  if (colour) {
+    filter(samples, bell(SAMPLE_RATE, 400, colour[0], 0.7));
+    filter(samples, highShelf(SAMPLE_RATE, 5000, colour[1]));
+  }
+  if (fade === 0) return;
+  const left = 10 ** (-fade / 20 / SAMPLE_RATE);
+  for (let i = 0, gain = 1; i < samples.length; i++, gain *= left) samples[i]! *= gain;
 }

@@ -14,6 +14,7 @@ import { renderPiano } from './piano.js';
 import { RECORDED } from './recorded.js';
 import { recordedDrum } from './recorded-drums.js';
 import { layerOf, playDrum, playNote } from './recorded-player.js';
+import { keepSounds, soundsOf, type Sounds } from './sounds.js';
 import { renderSynth } from './synth.js';
 
 const twice = (mono: Float32Array): Stereo => {
@@ -77,8 +78,7 @@ function trimmed(samples: Float32Array): Float32Array {
 const LEGATO = 0.06;
 
 /** How a part gets the sound of a note: from the bank where it has the instrument, else from the engine's own. */
-function noteSound(part: NotePart, patch: Patch, bank?: SoundBank): (i: number) => Stereo {
-  const cache = new Map<string, Stereo>();
+function noteSound(part: NotePart, patch: Patch, sounds: Sounds, bank?: SoundBank): (i: number) => Stereo {
   const recorded = bank && RECORDED[part.patch];
   const ornate = recorded?.manner !== undefined;
   return (i) => {
@@ -91,10 +91,10 @@ function noteSound(part: NotePart, patch: Patch, bank?: SoundBank): (i: number) 
     const from = goesOn ? before.midi : undefined;
     const layer = recorded ? layerOf(note.vel) : 0;
     const key = `${note.midi}/${steps}/${turn}/${layer}/${from ?? ''}`;
-    let sound = cache.get(key);
+    let sound = sounds.get(key);
     if (!sound) {
       const played = recorded && playNote(bank, recorded, { midi: note.midi, dur: steps / 40, layer, from, turn });
-      cache.set(key, (sound = played ?? renderNote(part.patch, patch, note, steps / 40, turn)));
+      sounds.set(key, (sound = played ?? renderNote(part.patch, patch, note, steps / 40, turn)));
     }
     return sound;
   };
@@ -103,8 +103,8 @@ function noteSound(part: NotePart, patch: Patch, bank?: SoundBank): (i: number) 
 const add = (out: Stem, sound: Stereo, at: number, left: number, right: number): void =>
   sound.left === sound.right ? addPanned(out, sound.left, at, left, right) : addStereo(out, sound, at, left, right);
 
-/** Adds the part to `out`. */
-export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
+/** Adds the part to `out`. `keeps`: its sounds are asked for again. */
+export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, keeps?: boolean): void {
   const patch = PATCHES[part.patch];
   if (!patch) throw new RangeError(`no patch called ${part.patch}`);
   // A driven part meets in one channel, is amplified, and only then placed.
@@ -112,7 +112,8 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
     ? { left: new Float32Array(out.left.length), right: out.right, touched: out.touched }
     : out;
   const [left, right] = panGains(patch.drive ? 0 : part.pan);
-  const soundOf = noteSound(part, patch, bank);
+  const sounds = soundsOf(part, bank);
+  const soundOf = noteSound(part, patch, sounds, bank);
   part.notes.forEach((note, i) => {
     const sound = soundOf(i);
     const at = Math.round(note.t * SAMPLE_RATE);
@@ -120,28 +121,30 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
     if (patch.drive) addAt(target.left, sound.left, at, gain);
     else add(target, sound, at, gain * left, gain * right);
   });
+  if (keeps) keepSounds(part, sounds, bank);
   if (!patch.drive) return;
   amplify(target.left, patch.drive);
   addPanned(out, target.left, 0, ...panGains(part.pan));
 }
 
-/** Adds the part to `out`. */
-export function renderHits(part: HitPart, out: Stem, bank?: SoundBank): void {
-  const cache = new Map<string, Stereo>();
+/** Adds the part to `out`. `keeps`: its sounds are asked for again. */
+export function renderHits(part: HitPart, out: Stem, bank?: SoundBank, keeps?: boolean): void {
+  const sounds = soundsOf(part, bank);
   for (const hit of part.hits) {
     const recipe = drumRecipe(part.kit, hit.drum);
     if (!recipe) throw new RangeError(`no ${hit.drum} in the ${part.kit} kit`);
     const recorded = bank && recordedDrum(part.kit, hit.drum);
     const layer = recorded ? layerOf(hit.vel) : 0;
-    let sound = cache.get(`${hit.drum}/${layer}`);
+    let sound = sounds.get(`${hit.drum}/${layer}`);
     if (!sound) {
       const played = recorded && playDrum(bank, recorded, layer);
-      cache.set(`${hit.drum}/${layer}`, (sound = played ?? twice(renderDrum(recipe, hit.drum))));
+      sounds.set(`${hit.drum}/${layer}`, (sound = played ?? twice(renderDrum(recipe, hit.drum))));
     }
     const [left, right] = panGains(recipe.pan);
     const gain = hit.vel ** 1.5 * part.gain;
     add(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
   }
+  if (keeps) keepSounds(part, sounds, bank);
 }
 
 function addAt(out: Float32Array, source: Float32Array, at: number, gain: number): void {

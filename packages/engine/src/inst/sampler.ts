@@ -1,5 +1,5 @@
 // The voice that plays recordings: pitch, loop, envelopes, filter. A note is all its zones together.
-import { SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
+import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import type { Zone, ZoneEnvelope } from './bank.js';
 
 const { PI, ceil, cos, exp, LN10, LN2, log10, max, min, round, sin, sqrt, SQRT1_2 } = Math;
@@ -116,8 +116,8 @@ function filtered(samples: Float64Array, count: number, k: Float64Array, m: Floa
 
 const piece = new Float64Array(CONTROL);
 
-/** Reads the recording at a changing speed between four of its samples, in a loop where it has one. */
-function resample(zone: Zone, data: Int16Array, dur: number, bend: Bend | undefined, mono: Float32Array): void {
+/** Reads the recording at a changing speed between four of its samples, in a loop where it has one. Answers how many samples there were. */
+function resample(zone: Zone, data: Int16Array, dur: number, bend: Bend | undefined, mono: Float32Array): number {
   const { envelope, filter } = zone;
   const base = (zone.rate / SAMPLE_RATE) * octaves(zone.shift / 12);
   const loop = zone.loop ? ([zone.loop[0], min(zone.loop[1], data.length - 1)] as const) : undefined;
@@ -147,8 +147,9 @@ function resample(zone: Zone, data: Int16Array, dur: number, bend: Bend | undefi
       amp += slope;
       mono[at + i] = piece[i]! * amp;
     }
-    if (read < count) return;
+    if (read < count) return at + read;
   }
+  return mono.length;
 }
 
 /** Nothing stops at once: what is cut off fades. */
@@ -162,30 +163,54 @@ function alone(mono: Float32Array, gain: number): Stereo {
   return { left: mono, right: mono };
 }
 
-/** A note of `dur` seconds; both channels are one where every zone stands in the middle. */
-export function playZones(zones: readonly Zone[], dur: number, bend?: Bend): Stereo {
-  const notes = zones.map((zone) => {
-    const data = zone.data();
-    const mono = new Float32Array(
-      lengthOf(zone, data.length, dur, (zone.rate / SAMPLE_RATE) * octaves(zone.shift / 12)),
-    );
-    resample(zone, data, dur, bend, mono);
+/** Most recordings stand on one side only. */
+function addAt(out: Float32Array, mono: Float32Array, gain: number): void {
+  if (gain === 0) return;
+  for (let i = 0; i < mono.length; i++) out[i]! += mono[i]! * gain;
+}
+
+interface Heard {
+  zone: Zone;
+  data: Int16Array;
+  samples: number;
+  gain: number;
+}
+
+function heardOf(zone: Zone, dur: number, db: number): Heard {
+  const data = zone.data();
+  const samples = lengthOf(zone, data.length, dur, (zone.rate / SAMPLE_RATE) * octaves(zone.shift / 12));
+  return { zone, data, samples, gain: gainOf(-zone.gainDb - db) / 32_768 };
+}
+
+let scratch = new Float32Array(SAMPLE_RATE);
+
+/** Where a recording is played that is then added to others. */
+function scratchOf(samples: number): Float32Array {
+  if (scratch.length < samples) scratch = new Float32Array(2 * samples);
+  return scratch.subarray(0, samples);
+}
+
+/** A note of `dur` seconds, `db` louder than recorded; both channels are one where every zone stands in the middle. */
+export function playZones(zones: readonly Zone[], dur: number, db: number, bend?: Bend): Stereo {
+  const notes = zones.map((zone) => heardOf(zone, dur, db));
+  const play = ({ zone, data }: Heard, mono: Float32Array): Float32Array => {
+    mono.fill(0, resample(zone, data, dur, bend, mono));
     fade(mono);
-    return { mono, gain: gainOf(-zone.gainDb) / 32_768, pan: zone.pan };
-  });
+    return mono;
+  };
   const [first] = notes;
   // Nothing to be added: one recording in the middle.
-  if (first && notes.length === 1 && first.pan === 0) return alone(first.mono, first.gain);
-  const samples = notes.reduce((most, { mono }) => max(most, mono.length), 1);
-  const centred = notes.every(({ pan }) => pan === 0);
-  const out = centred ? { left: new Float32Array(samples) } : silence(samples);
-  const stereo: Stereo = { left: out.left, right: 'right' in out ? out.right : out.left };
-  for (const { mono, gain, pan } of notes) {
-    const [left, right] = [gain * sqrt(1 - pan), gain * sqrt(1 + pan)];
-    for (let i = 0; i < mono.length; i++) stereo.left[i]! += mono[i]! * left;
-    if (!centred) for (let i = 0; i < mono.length; i++) stereo.right[i]! += mono[i]! * right;
+  if (first && notes.length === 1 && first.zone.pan === 0)
+    return alone(play(first, new Float32Array(first.samples)), first.gain);
+  const most = notes.reduce((sum, { samples }) => max(sum, samples), 1);
+  const left = new Float32Array(most);
+  const right = notes.every(({ zone }) => zone.pan === 0) ? left : new Float32Array(most);
+  for (const note of notes) {
+    const mono = play(note, scratchOf(note.samples));
+    addAt(left, mono, note.gain * sqrt(1 - note.zone.pan));
+    if (right !== left) addAt(right, mono, note.gain * sqrt(1 + note.zone.pan));
   }
-  return stereo;
+  return { left, right };
 }
 
 /** A bend that dies away: from `semitones` off to none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bell, filter, highPass, lowPass } from '@overtone/sound/biquad';
 import { BLOCK, silence, type Stereo } from '../signal/stereo.js';
-import { Cascade } from './cascade.js';
+import { Cascade, Twin } from './cascade.js';
 import { Echo } from './delay.js';
 import { Reverb } from './fdn8.js';
 import { applyTone, Colouring } from './tone.js';
@@ -9,7 +9,9 @@ import { applyTone, Colouring } from './tone.js';
 const { abs, max, min, sin } = Math;
 const LENGTH = 40_000;
 const noise = (turn: number): Float32Array => Float32Array.from({ length: LENGTH }, (_, i) => sin(i * i * turn) * 0.5);
-const most = (a: Float32Array, b: Float32Array): number => a.reduce((top, v, i) => max(top, abs(v - b[i]!)), 0);
+const wide = (turn: number): Float64Array => Float64Array.from(noise(turn));
+const most = (a: Float32Array | Float64Array, b: Float32Array): number =>
+  b.reduce((top, v, i) => max(top, abs(v - a[i]!)), 0);
 
 /** Runs something over a sound in pieces of a size. */
 function inPieces(size: number, run: (at: number, count: number) => void): void {
@@ -22,7 +24,7 @@ describe('Cascade', () => {
     const expected = noise(12.9);
     for (const stage of stages) filter(expected, stage);
     for (const size of [BLOCK, 777]) {
-      const samples = noise(12.9);
+      const samples = wide(12.9);
       const cascade = new Cascade(stages);
       inPieces(size, (at, n) => cascade.run(samples, at, at + n));
       expect(most(samples, expected)).toBeLessThan(1e-6);
@@ -31,13 +33,27 @@ describe('Cascade', () => {
 
   it('rests once nothing rings, and remembers nothing it is told to forget', () => {
     const cascade = new Cascade([bell(44_100, 125, 6, 1.1)]);
-    cascade.run(noise(3.1), 0, LENGTH);
+    cascade.run(wide(3.1), 0, LENGTH);
     expect(cascade.rests).toBe(false);
-    cascade.run(new Float32Array(LENGTH), 0, LENGTH);
+    cascade.run(new Float64Array(LENGTH), 0, LENGTH);
     expect(cascade.rests).toBe(true);
-    cascade.run(noise(3.1), 0, LENGTH);
+    cascade.run(wide(3.1), 0, LENGTH);
     cascade.forget();
     expect(cascade.rests).toBe(true);
+  });
+});
+
+describe('Twin', () => {
+  it('filters both channels, each as if it were alone, until it is told to forget', () => {
+    const [left, right] = [noise(12.9), noise(7.7)];
+    const block = { left: wide(12.9), right: wide(7.7) };
+    const stage = highPass(44_100, 260);
+    const twin = new Twin(stage);
+    twin.run({ left: wide(3.1), right: wide(5.3) }, 999);
+    twin.forget();
+    twin.run(block, LENGTH);
+    for (const side of [left, right]) filter(side, stage);
+    expect(max(most(block.left, left), most(block.right, right))).toBeLessThan(1e-6);
   });
 });
 
@@ -85,13 +101,13 @@ describe('colour', () => {
   it('of what has no sides leaves it without', () => {
     const one = noise(5.3);
     const sound = { left: one.slice(), right: one.slice() };
-    applyTone(sound, { bells: [1, 2, 3, 4, 3, 2, 1, 0], width: 2 });
+    applyTone(sound, { bells: [1, 2, 3, 4, -2, 3, 2, 1, 0], width: 2 });
     expect(sound.left).toEqual(sound.right);
     expect(most(sound.left, one)).toBeGreaterThan(0.05);
   });
 
   it('lets sides ring on that have ended, as if all were one piece', () => {
-    const tone = { bells: [6, 6, 6, 0, 0, 0, 0, 0], width: 1.4 };
+    const tone = { bells: [6, 6, 6, 0, 0, 0, 0, 0, 0], width: 1.4 };
     const make = (): Stereo => {
       const sound = { left: noise(5.3), right: noise(9.1) };
       sound.right.set(sound.left.subarray(6000), 6000);

@@ -1,6 +1,7 @@
 // Filters one behind the other on one channel, two at a time in one loop: what goes from one to the next is never written.
 import type { Biquad } from '@overtone/sound/biquad';
 import { TINY } from '@overtone/sound/denormal';
+import type { Work } from '../signal/stereo.js';
 import { isUnheard } from './silence.js';
 
 /** A filter as its state moves: `c1` and `c2` take in what the output would bring back, which makes the way round shorter. */
@@ -28,11 +29,11 @@ export class Cascade {
   }
 
   /** In place, from sample `from` to before `to`. */
-  run(samples: Float32Array, from: number, to: number): void {
+  run(samples: Float64Array, from: number, to: number): void {
     for (let pair = 0; 4 * pair < this.#memory.length; pair++) this.#pair(samples, from, to, pair);
   }
 
-  #pair(samples: Float32Array, from: number, to: number, pair: number): void {
+  #pair(samples: Float64Array, from: number, to: number, pair: number): void {
     const k = this.#moves;
     const m = this.#memory;
     const at = 10 * pair;
@@ -65,5 +66,45 @@ export class Cascade {
     m[4 * pair + 1] = p2;
     m[4 * pair + 2] = q1;
     m[4 * pair + 3] = q2;
+  }
+}
+
+/** One filter on both channels in one loop: neither waits for the other. */
+export class Twin {
+  readonly #moves: readonly number[];
+  readonly #memory = new Float64Array(4);
+
+  constructor(stage: Biquad) {
+    this.#moves = movesOf(stage);
+  }
+
+  forget(): void {
+    this.#memory.fill(0);
+  }
+
+  /** In place, the first `count` samples. */
+  run({ left, right }: Work, count: number): void {
+    const [b, c1, c2, a1, a2] = this.#moves as [number, number, number, number, number];
+    const m = this.#memory;
+    let p1 = m[0]!;
+    let p2 = m[1]!;
+    let q1 = m[2]!;
+    let q2 = m[3]!;
+    for (let i = 0; i < count; i++) {
+      const x = left[i]! + TINY;
+      const y = right[i]! + TINY;
+      const p = p1;
+      const q = q1;
+      left[i] = b * x + p;
+      right[i] = b * y + q;
+      p1 = c1 * x + p2 - a1 * p;
+      p2 = c2 * x - a2 * p;
+      q1 = c1 * y + q2 - a1 * q;
+      q2 = c2 * y - a2 * q;
+    }
+    m[0] = p1;
+    m[1] = p2;
+    m[2] = q1;
+    m[3] = q2;
   }
 }

@@ -1,20 +1,23 @@
 // A room: eight delays that feed each other through a Householder mirror. Unrolled; no arrays of state in the loop.
 import { TINY } from '@overtone/sound/denormal';
-import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, type Stereo, type Work } from '../signal/stereo.js';
 import { isSilent, isUnheard } from './silence.js';
 
 const { min, round } = Math;
 
 const LENGTHS = [1423, 1637, 1871, 2053, 2293, 2539, 2803, 3079];
+/** Where each delay begins in one field: with an array for each, the loop would fetch eight of them for every sample. */
+const BEGINS = LENGTHS.map((_, k) => LENGTHS.slice(0, k).reduce((sum, n) => sum + n, 0));
+const ALL = LENGTHS.reduce((sum, n) => sum + n, 0);
 const PREDELAY = round(0.018 * SAMPLE_RATE);
 
 export class Reverb {
-  readonly #lines = LENGTHS.map((n) => new Float32Array(n));
+  readonly #field = new Float64Array(ALL);
   readonly #gains: Float64Array;
   readonly #places = new Int32Array(8);
   readonly #damped = new Float64Array(8);
   /** What was sent and is not in the room yet, and behind it the block that came last. */
-  readonly #late = silence(PREDELAY + BLOCK);
+  readonly #late: Work = { left: new Float64Array(PREDELAY + BLOCK), right: new Float64Array(PREDELAY + BLOCK) };
   #resting = true;
 
   /** `seconds` is the time to -60 dB. */
@@ -26,7 +29,7 @@ export class Reverb {
   }
 
   /** Adds the room's answer to `count` samples of `send`, a block at most, from `at` on, to `out` from `from` on. */
-  run(send: Stereo, at: number, out: Stereo, from: number, count: number): void {
+  run(send: Stereo | Work, at: number, out: Stereo, from: number, count: number): void {
     const late = this.#late;
     late.left.set(send.left.subarray(at, at + count), PREDELAY);
     late.right.set(send.right.subarray(at, at + count), PREDELAY);
@@ -50,40 +53,40 @@ export class Reverb {
   }
 
   #forgets(): boolean {
-    if (!this.#lines.every(isUnheard)) return false;
-    for (const line of [...this.#lines, this.#damped]) line.fill(0);
+    if (!isUnheard(this.#field)) return false;
+    this.#field.fill(0);
+    this.#damped.fill(0);
     return true;
   }
 
   // prettier-ignore
   #stretch(at: number, { left, right }: Stereo, from: number, count: number): void {
-    const lines = this.#lines, g = this.#gains, places = this.#places, damped = this.#damped;
+    const field = this.#field, g = this.#gains, places = this.#places, damped = this.#damped;
     const inLeft = this.#late.left, inRight = this.#late.right;
     const bright = 1 - this.damping;
-    const l0 = lines[0]!, l1 = lines[1]!, l2 = lines[2]!, l3 = lines[3]!, l4 = lines[4]!, l5 = lines[5]!, l6 = lines[6]!, l7 = lines[7]!;
     const g0 = g[0]!, g1 = g[1]!, g2 = g[2]!, g3 = g[3]!, g4 = g[4]!, g5 = g[5]!, g6 = g[6]!, g7 = g[7]!;
-    const p0 = places[0]!, p1 = places[1]!, p2 = places[2]!, p3 = places[3]!, p4 = places[4]!, p5 = places[5]!, p6 = places[6]!, p7 = places[7]!;
+    const p0 = BEGINS[0]! + places[0]!, p1 = BEGINS[1]! + places[1]!, p2 = BEGINS[2]! + places[2]!, p3 = BEGINS[3]! + places[3]!, p4 = BEGINS[4]! + places[4]!, p5 = BEGINS[5]! + places[5]!, p6 = BEGINS[6]! + places[6]!, p7 = BEGINS[7]! + places[7]!;
     let d0 = damped[0]!, d1 = damped[1]!, d2 = damped[2]!, d3 = damped[3]!, d4 = damped[4]!, d5 = damped[5]!, d6 = damped[6]!, d7 = damped[7]!;
     for (let i = 0; i < count; i++) {
       const a = inLeft[at + i]! + TINY;
       const b = inRight[at + i]! + TINY;
-      d0 += (l0[p0 + i]! - d0) * bright;
-      d1 += (l1[p1 + i]! - d1) * bright;
-      d2 += (l2[p2 + i]! - d2) * bright;
-      d3 += (l3[p3 + i]! - d3) * bright;
-      d4 += (l4[p4 + i]! - d4) * bright;
-      d5 += (l5[p5 + i]! - d5) * bright;
-      d6 += (l6[p6 + i]! - d6) * bright;
-      d7 += (l7[p7 + i]! - d7) * bright;
+      d0 += (field[p0 + i]! - d0) * bright;
+      d1 += (field[p1 + i]! - d1) * bright;
+      d2 += (field[p2 + i]! - d2) * bright;
+      d3 += (field[p3 + i]! - d3) * bright;
+      d4 += (field[p4 + i]! - d4) * bright;
+      d5 += (field[p5 + i]! - d5) * bright;
+      d6 += (field[p6 + i]! - d6) * bright;
+      d7 += (field[p7 + i]! - d7) * bright;
       const mirror = (d0 + d1 + d2 + d3 + d4 + d5 + d6 + d7) * 0.25;
-      l0[p0 + i] = (d0 - mirror) * g0 + a;
-      l1[p1 + i] = (d1 - mirror) * g1 + b;
-      l2[p2 + i] = (d2 - mirror) * g2 - a;
-      l3[p3 + i] = (d3 - mirror) * g3 - b;
-      l4[p4 + i] = (d4 - mirror) * g4 + a;
-      l5[p5 + i] = (d5 - mirror) * g5 + b;
-      l6[p6 + i] = (d6 - mirror) * g6 - a;
-      l7[p7 + i] = (d7 - mirror) * g7 - b;
+      field[p0 + i] = (d0 - mirror) * g0 + a;
+      field[p1 + i] = (d1 - mirror) * g1 + b;
+      field[p2 + i] = (d2 - mirror) * g2 - a;
+      field[p3 + i] = (d3 - mirror) * g3 - b;
+      field[p4 + i] = (d4 - mirror) * g4 + a;
+      field[p5 + i] = (d5 - mirror) * g5 + b;
+      field[p6 + i] = (d6 - mirror) * g6 - a;
+      field[p7 + i] = (d7 - mirror) * g7 - b;
       left[from + i]! += (d0 + d2 - d4 + d6) * 0.35;
       right[from + i]! += (d1 + d3 - d5 + d7) * 0.35;
     }

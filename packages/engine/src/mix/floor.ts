@@ -1,28 +1,30 @@
-import { highPass } from '@overtone/sound/biquad';
-import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
-import { Cascade } from './cascade.js';
+import { highPass, type Biquad } from '@overtone/sound/biquad';
+import { SAMPLE_RATE, takeUp, workBlock, type Stereo } from '../signal/stereo.js';
+import { Cascade, Twin } from './cascade.js';
 
-/** A high pass that answers one block at a time, in a buffer small enough to stay near the processor. */
+/** A high pass, and what is asked for behind it, that answers one block at a time, in a buffer small enough to stay near the processor. */
 export class Floor {
-  readonly block = silence(BLOCK);
-  readonly #left: Cascade;
-  readonly #right: Cascade;
+  readonly block = workBlock();
+  readonly #floor: Twin;
+  readonly #behind: readonly [Cascade, Cascade];
 
-  constructor(hz: number) {
-    this.#left = new Cascade([highPass(SAMPLE_RATE, hz)]);
-    this.#right = new Cascade([highPass(SAMPLE_RATE, hz)]);
+  constructor(hz: number, behind: readonly Biquad[] = []) {
+    this.#floor = new Twin(highPass(SAMPLE_RATE, hz));
+    this.#behind = [new Cascade(behind), new Cascade(behind)];
   }
 
   reset(): void {
-    this.#left.forget();
-    this.#right.forget();
+    this.#floor.forget();
+    for (const one of this.#behind) one.forget();
   }
 
   run({ left, right }: Stereo, begin: number, end: number): void {
     const { block } = this;
-    block.left.set(left.subarray(begin, end));
-    block.right.set(right.subarray(begin, end));
-    this.#left.run(block.left, 0, end - begin);
-    this.#right.run(block.right, 0, end - begin);
+    const count = end - begin;
+    takeUp(block.left, left, begin, end);
+    takeUp(block.right, right, begin, end);
+    this.#floor.run(block, count);
+    this.#behind[0].run(block.left, 0, count);
+    this.#behind[1].run(block.right, 0, count);
   }
 }

@@ -2,8 +2,10 @@
 import { gainOf } from '@overtone/sound/decibels';
 import { gated, kWeighting } from '@overtone/sound/loudness';
 import { truePeakBetween } from '@overtone/sound/true-peak';
-import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, takeUp, type Stereo } from '../signal/stereo.js';
 import { Cascade } from './cascade.js';
+import type { Presence } from './presence.js';
+import { Ride, type RiddenSection } from './ride.js';
 import type { Tone } from './tone.js';
 
 const { abs, ceil, exp, floor, max, min } = Math;
@@ -12,9 +14,12 @@ export const TARGET_LUFS = -14;
 /** Steps in a tenth of a second. */
 const TENTH = 276;
 /** True peak; what an MP3 adds to it stays under -1 dB. */
-const CEILING = 0.77;
+const CEILING = 0.73;
 const STEP = 16;
 const LOOK = 14;
+/** How often the curve is drawn anew at the most. */
+const ROUNDS = 6;
+
 export interface Master {
   step: 16;
   /** Gain at the start of each step of 16 samples, all stages together; linear between. */
@@ -23,8 +28,8 @@ export interface Master {
   preGain: number;
   /** The colour and the width of the mix; absent: as it comes. */
   tone?: Tone;
-  /** The gain of the lead voice above what the plan says; absent: 1. */
-  voice?: number;
+  /** How the lead voice stands; absent: as the plan says. */
+  voice?: Presence;
   /** Of the score that is heard in between, where one is. */
   origin?: Master;
 }
@@ -58,16 +63,17 @@ function measure({ left, right }: Stereo, watch: number): Levels {
 
 const coefficient = (seconds: number): number => 1 - exp(-STEP / (seconds * SAMPLE_RATE));
 
-/** A slow, soft compressor above -15 dBFS: the band breathes together. */
-function glue(power: Float32Array, preGain: number, gain: Float32Array): void {
+/** A slow, soft compressor above -15 dBFS behind the hand on the fader: the band breathes together. */
+function glue(power: Float32Array, preGain: number, ride: Float32Array, gain: Float32Array): void {
   const attack = coefficient(0.02);
   const release = coefficient(0.25);
   const threshold = 0.03;
   let level = 0;
   for (let i = 0; i < power.length; i++) {
-    const now = power[i]! * preGain * preGain;
+    const lifted = preGain * ride[i]!;
+    const now = power[i]! * lifted * lifted;
     level += (now - level) * (now > level ? attack : release);
-    gain[i] = preGain * (level > threshold ? (threshold / level) ** 0.12 : 1);
+    gain[i] = lifted * (level > threshold ? (threshold / level) ** 0.12 : 1);
   }
 }
 
@@ -133,12 +139,12 @@ function loudnessThrough(weighed: Float32Array, gain: Float32Array): number {
 /** The squares of both channels of each step, as an ear weighs them. */
 function weigh(mix: Stereo, steps: number): Float32Array {
   const weighed = new Float32Array(steps);
-  const heard = new Float32Array(BLOCK);
+  const heard = new Float64Array(BLOCK);
   for (const channel of [mix.left, mix.right]) {
     const ear = new Cascade(kWeighting(SAMPLE_RATE));
     for (let from = 0; from < channel.length; from += BLOCK) {
       const count = min(BLOCK, channel.length - from);
-      heard.set(channel.subarray(from, from + count));
+      takeUp(heard, channel, from, from + count);
       ear.run(heard, 0, count);
       for (let i = 0; i < count; i++) weighed[(from + i) >> 4]! += heard[i]! * heard[i]!;
     }
@@ -147,20 +153,22 @@ function weigh(mix: Stereo, steps: number): Float32Array {
 }
 
 /** The curve that brings `mix` to -14 LUFS; the mix is left as it is. Only what `ends` fades out. */
-export function makeMaster(mix: Stereo, ends = true): Master {
+export function makeMaster(mix: Stereo, ends = true, sections: readonly RiddenSection[] = []): Master {
   const steps = ceil(mix.left.length / STEP) + 1;
   const weighed = weigh(mix, steps);
   const gain = new Float32Array(steps).fill(1);
+  const ride = new Ride(sections, weighed, STEP / SAMPLE_RATE);
   const before = loudnessThrough(weighed, gain);
   const silent = !(before > -90);
   let preGain = silent ? 1 : gainOf(TARGET_LUFS - before);
   const { peak, power } = measure(mix, (0.6 * CEILING) / preGain);
   for (let round = 0; ; round++) {
-    glue(power, preGain, gain);
+    glue(power, preGain, ride.gain, gain);
     limit(gain, peak);
     fade(gain, mix.left.length, ends);
     const off = silent ? 0 : TARGET_LUFS - loudnessThrough(weighed, gain);
-    if (round === 4 || abs(off) < 0.1) return { step: STEP, gain, preGain };
+    const done = round === ROUNDS || (!ride.follow(gain) && abs(off) < 0.1);
+    if (done) return { step: STEP, gain, preGain };
     preGain *= gainOf(off);
   }
 }

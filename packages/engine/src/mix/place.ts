@@ -1,10 +1,12 @@
 // Each stem's place: floor, loudness, width, and how much of it goes to the room and the echo.
 import type { MixPlan } from '../score/score.js';
 import type { StemName } from '../theory/stems.js';
-import { BLOCK, sounds, type Stem, type Stereo } from '../signal/stereo.js';
-import { BASS, Carve, TUNES, type Room } from './carve.js';
+import { BLOCK, sounds, type Stem, type Stereo, type Work } from '../signal/stereo.js';
+import { BASS, Carve, DRUMS, roomIn, TUNES, type Room } from './carve.js';
 import { DUCK_STEP } from './duck.js';
 import { Floor } from './floor.js';
+import { presenceStages, type Presence } from './presence.js';
+import type { BlockRing } from './ringing.js';
 
 const { ceil, max, min, sqrt } = Math;
 
@@ -21,7 +23,7 @@ interface Place {
 const PLACES: Record<StemName, Place> = {
   vocals: { floor: 110, room: 0.2, echo: 0.12, duck: 0 },
   backing_vocals: { floor: 180, room: 0.4, echo: 0.12, duck: 0.2 },
-  drums: { floor: 28, room: 0.07, echo: 0, duck: 0 },
+  drums: { floor: 28, room: 0.07, echo: 0, duck: 0, yields: DRUMS },
   bass: { floor: 30, room: 0, echo: 0, duck: 0.8, yields: BASS },
   guitar: { floor: 95, room: 0.18, echo: 0.05, duck: 0.5, yields: TUNES },
   keyboard: { floor: 90, room: 0.22, echo: 0.03, duck: 0.6, yields: TUNES },
@@ -69,7 +71,7 @@ interface Sends {
 }
 
 /** In place: the gain goes from `from` to `to` over `count` samples from `at` on. */
-function scale({ left, right }: Stereo, at: number, count: number, from: number, to: number): void {
+function scale({ left, right }: Work, at: number, count: number, from: number, to: number): void {
   const slope = (to - from) / count;
   for (let i = at, g = from; i < at + count; i++, g += slope) {
     left[i]! *= g;
@@ -77,12 +79,17 @@ function scale({ left, right }: Stereo, at: number, count: number, from: number,
   }
 }
 
-function addScaled(out: Float32Array, at: number, samples: Float32Array, count: number, gain: number): void {
+function addScaled(out: Float32Array, at: number, samples: Float64Array, count: number, gain: number): void {
   for (let i = 0, k = at; i < count; i++, k++) out[k]! += samples[i]! * gain;
 }
 
+/** The first `count` samples of a block at a gain, instead of what was there. */
+function fillScaled(out: Float64Array, samples: Float64Array, count: number, gain: number): void {
+  for (let i = 0; i < count; i++) out[i] = samples[i]! * gain;
+}
+
 /** `count` samples of a block to all buses at `at`. */
-function addBlock({ left, right }: Stereo, count: number, buses: Buses, at: number, { room, echo }: Sends): void {
+function addBlock({ left, right }: Work, count: number, buses: Buses, at: number, { room, echo }: Sends): void {
   addScaled(buses.dry.left, at, left, count, 1);
   addScaled(buses.dry.right, at, right, count, 1);
   if (room > 0) {
@@ -101,6 +108,7 @@ export interface Others {
   ducks: Float32Array;
   /** mix/carve.ts */
   singing: Float32Array;
+  genre: string;
 }
 
 /** The gain that brings a dry stem to its level; 0 when it is silent. */
@@ -122,34 +130,52 @@ export class Placing {
     plan: MixPlan,
     private readonly gain: number,
     private readonly others: Others,
+    bells?: Presence['bells'],
   ) {
     const { floor, room, echo, duck, yields } = PLACES[name];
-    this.#floor = new Floor(floor);
-    this.#carve = yields ? new Carve(others.singing, yields) : undefined;
+    this.#floor = new Floor(floor, bells && presenceStages(bells));
+    this.#carve = yields ? new Carve(others.singing, roomIn(others.genre, yields)) : undefined;
     this.#sends = { room: room * plan.reverbLevel * 2, echo: echo / 2 };
     this.#depth = plan.pump * duck;
   }
 
-  /** Adds one block to the buses at `at`; false where there is nothing to be added. */
-  add(block: number, buses: Buses, at: number): boolean {
-    if (this.gain === 0) return false;
+  /** Adds one block to the buses, where it stands in the song. */
+  add(block: number, buses: Buses): void {
+    const sound = this.play(block);
+    if (sound) addBlock(sound, this.#count(block), buses, block * BLOCK, this.#sends);
+  }
+
+  /** One block at its level, good until the next is played; undefined where there is silence. */
+  play(block: number): Work | undefined {
+    if (this.gain === 0) return undefined;
     if (!sounds(this.stem, block)) {
       this.#floor.reset();
       this.#carve?.reset();
-      return false;
+      return undefined;
     }
     const begin = block * BLOCK;
-    const count = min(BLOCK, this.stem.left.length - begin);
+    const count = this.#count(block);
     this.#floor.run(this.stem, begin, begin + count);
     const sound = this.#floor.block;
     this.#carve?.run(sound, block, count);
     this.#level(sound, begin, count);
-    addBlock(sound, count, buses, at, this.#sends);
-    return true;
+    return sound;
+  }
+
+  /** What of the first `count` samples of a block goes to the room and to the echo. */
+  send({ left, right }: Work, count: number, { room, echo }: BlockRing): void {
+    const sends = this.#sends;
+    fillScaled(room.left, left, count, sends.room);
+    fillScaled(room.right, right, count, sends.room);
+    for (let i = 0; i < count; i++) echo[i] = (left[i]! + right[i]!) * sends.echo;
+  }
+
+  #count(block: number): number {
+    return min(BLOCK, this.stem.left.length - block * BLOCK);
   }
 
   /** In place. What does not duck has one gain. */
-  #level(sound: Stereo, begin: number, count: number): void {
+  #level(sound: Work, begin: number, count: number): void {
     const { gain } = this;
     const depth = this.#depth;
     if (depth <= 0.03) return scale(sound, 0, count, gain, gain);

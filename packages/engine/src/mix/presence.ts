@@ -1,52 +1,100 @@
-// How far the voice stands before the band, by what an ear weighs (BS.1770), while there is singing.
-import { gainOf, decibelsOfPower } from '@overtone/sound/decibels';
+// How the voice stands before the band while there is singing: to an ear (BS.1770), and where words are told apart.
+// A gain and two stages of an equaliser, found once on the octaves of a song: linear.
+import { bandPowers } from '@overtone/sound/bands';
+import { bell, type Biquad } from '@overtone/sound/biquad';
+import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
 import { kWeighting } from '@overtone/sound/loudness';
+import { OCTAVES } from '@overtone/sound/octaves';
 import type { GenreName } from '../style/genre.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
-import { Cascade } from './cascade.js';
+import { octaveTarget } from './target.js';
+import { responseOf, toneGains } from './tone.js';
 
-const { max, min } = Math;
-const SIZE = 4096;
+const { max, min, SQRT1_2, SQRT2 } = Math;
 
-/** Decibels that the voice stands above everything else. */
-const PRESENCE: Partial<Record<GenreName, number>> = {
-  rock: 3.5,
-  alternative: 4.5,
-  metal: 3,
-  punk: 3,
-  rap: 4,
-  jazz: 4,
-  country: 4,
-  latin: 4,
-  blues: 4,
-};
-const USUAL = 3.5;
-/** Nobody is lifted or held back by more. */
-const [LEAST, MOST] = [-4, 8];
-
-/** Mean squares of the middle in pieces of 4096, as an ear weighs them. */
-function weighted({ left, right }: Stereo): number[] {
-  const ear = new Cascade(kWeighting(SAMPLE_RATE));
-  const middle = new Float32Array(SIZE);
-  return Array.from({ length: Math.floor(left.length / SIZE) }, (_, k) => {
-    for (let i = 0, at = k * SIZE; i < SIZE; i++, at++) middle[i] = (left[at]! + right[at]!) / 2;
-    ear.run(middle, 0, SIZE);
-    let sum = 0;
-    for (let i = 0; i < SIZE; i += 2) sum += middle[i]! * middle[i]!;
-    return sum / (SIZE / 2);
-  });
+export interface Presence {
+  /** On top of the plan's. */
+  gain: number;
+  /** Decibels around 2.7 and 5.8 kHz. */
+  bells: readonly [number, number];
 }
 
-/** The gain on top of `gain` that brings a voice to its place before `band`. */
-export function presenceGain(voice: Stereo, gain: number, band: Stereo, genre: string): number {
-  const sung = weighted(voice).map((power) => power * gain * gain);
-  const played = weighted(band);
-  const top = sung.reduce((a, b) => max(a, b), 0);
-  if (top < 1e-10) return 1;
-  const during = (of: readonly number[]) =>
-    of.reduce((sum, power, k) => (sung[k]! > top * 0.02 ? sum + power : sum), 0);
-  const rest = during(played);
-  if (rest < 1e-10) return 1;
-  const is = decibelsOfPower(during(sung) / rest);
-  return gainOf(max(LEAST, min(MOST, (PRESENCE[genre as GenreName] ?? USUAL) - is)));
+/** Decibels by which the voice is above everything else, in all and from 2 to 4 and from 4 to 8 kHz. */
+interface Place {
+  all: number;
+  words: number;
+  edge: number;
+}
+
+const USUAL: Place = { all: 1.8, words: 2.3, edge: -7.5 };
+const PLACES: Partial<Record<GenreName, Partial<Place>>> = {
+  pop: { all: 1.2 },
+  'r&b': { all: 1.2 },
+  rap: { all: 1.2 },
+  electronic: { all: 0.2 },
+  rock: { all: 0.6, words: 0, edge: -9.5 },
+  metal: { all: 0.3, words: 0, edge: -9.5 },
+  punk: { all: 1.5, words: 5.2 },
+  blues: { all: 2.2 },
+  jazz: { all: 2.2 },
+  classical: { all: 3.8 },
+  古风: { all: 2.2 },
+};
+/** Nobody is lifted or held back by more, and no voice is bent by more. */
+const [LEAST, MOST] = [-6, 10];
+const BENT = 7;
+
+/** The octaves, and behind them where words and their edges lie. */
+const BANDS: readonly (readonly [low: number, high: number])[] = [
+  ...OCTAVES.map((hz) => [hz * SQRT1_2, hz * SQRT2] as const),
+  [2000, 4000],
+  [4000, 8000],
+];
+const [WORDS, EDGE] = [OCTAVES.length, OCTAVES.length + 1];
+
+export const presenceStages = ([words, edge]: Presence['bells']): Biquad[] => [
+  bell(SAMPLE_RATE, 2700, words, 1.3),
+  bell(SAMPLE_RATE, 5800, edge, 0.9),
+];
+
+const weights = OCTAVES.map((hz) => kWeighting(SAMPLE_RATE).reduce((sum, stage) => sum + responseOf(stage, hz), 0));
+
+const added = (rows: readonly number[][]): number[] => BANDS.map((_, k) => rows.reduce((sum, row) => sum + row[k]!, 0));
+const whole = (row: readonly number[]): number => row.slice(0, OCTAVES.length).reduce((a, b) => a + b, 0);
+
+/** What brings a voice, at `gain`, to its place before `band`, when the whole has the colour of its genre. */
+export function presenceOf(
+  voice: Stereo,
+  gain: number,
+  band: Stereo,
+  { genre, brightness }: { genre: string; brightness: number },
+): Presence {
+  const powersOf = ({ left, right }: Stereo) => bandPowers(left, right, SAMPLE_RATE, BANDS);
+  const sung = powersOf(voice).map((row) => row.map((power) => power * gain * gain));
+  const played = powersOf(band);
+  const top = sung.reduce((most, row) => max(most, whole(row)), 0);
+  const during = sung.map((row) => whole(row) > top * 0.02);
+  const [own, rest] = [sung, played].map((rows) => added(rows.filter((_, k) => during[k])));
+  if (top < 1e-6 || whole(rest!) < 1e-6) return { gain: 1, bells: [0, 0] };
+  const place = { ...USUAL, ...PLACES[genre as GenreName] };
+  const [ever, others] = [added(sung), added(played)];
+  const target = octaveTarget(genre, brightness);
+  const lacks = (at: number, db: number, wish: number): number =>
+    max(0, min(BENT, wish - db - decibelsOfPower(own![at]! / rest![at]!)));
+  let db = 0;
+  let bells: Presence['bells'] = [0, 0];
+  for (let turn = 0; turn < 12; turn++) {
+    bells = [lacks(WORDS, db, place.words), lacks(EDGE, db, place.edge)];
+    const stages = presenceStages(bells);
+    const bent = OCTAVES.map((hz) => 10 ** ((db + stages.reduce((sum, stage) => sum + responseOf(stage, hz), 0)) / 10));
+    const levels = bent.map((power, k) => decibelsOfPower(others[k]! + ever[k]! * power));
+    const heard = toneGains(
+      levels.map((level) => level - levels[4]!),
+      target,
+    ).map((lift, k) => 10 ** ((lift + weights[k]!) / 10));
+    const sum = (of: (k: number) => number): number => heard.reduce((all, weight, k) => all + weight * of(k), 0);
+    const is = decibelsOfPower(sum((k) => own![k]! * bent[k]!) / sum((k) => rest![k]!));
+    db = max(LEAST, min(MOST, db + 0.7 * (place.all - is)));
+  }
+  return { gain: gainOf(db), bells };
 }

@@ -4,7 +4,7 @@ const { abs, min } = Math;
 /** What an echo or a filter still gives when nobody hears it any more. */
 const UNHEARD = 1e-7;
 
-export function isSilent(samples: Float32Array, from: number, to: number): boolean {
+export function isSilent(samples: Float32Array | Float64Array, from: number, to: number): boolean {
   const end = min(to, samples.length);
   for (let i = from; i < end; i++) if (samples[i] !== 0) return false;
   return true;

@@ -4,7 +4,7 @@ import type { GenreName } from '../style/genre.js';
 
 type Octaves = readonly [number, number, number, number, number, number, number, number, number];
 
-const USUAL: Octaves = [4, 5, 3.5, 2.5, 0, -2.5, -6.5, -8, -14];
+const USUAL: Octaves = [4, 5, 3.5, 2.5, 0, -2.5, -7, -8.8, -14];
 
 // prettier-ignore
 const GENRES: Partial<Record<GenreName, Octaves>> = {

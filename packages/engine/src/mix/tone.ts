@@ -2,12 +2,12 @@
 import { bell, highPass, highShelf, type Biquad } from '@overtone/sound/biquad';
 import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
-import { BLOCK, SAMPLE_RATE, silence, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, workBlock, type Stereo } from '../signal/stereo.js';
 import { Cascade } from './cascade.js';
 import { isSilent } from './silence.js';
 import { octaveTarget, sideTarget } from './target.js';
 
-const { cos, log10, max, min, PI, sin } = Math;
+const { abs, cos, log10, max, min, PI, sin } = Math;
 
 export interface Tone {
   /** Decibels of each stage of the equaliser. */
@@ -16,17 +16,22 @@ export interface Tone {
   width: number;
 }
 
-/** Octaves that have a stage: all but that around 1 kHz, by which the others are measured. */
-const STAGES = OCTAVES.flatMap((hz, octave) => (hz === 1000 ? [] : [{ hz, octave }]));
+/** Every octave has a stage. That around 1 kHz, by which the others are measured, is asked last. */
+const STAGES = OCTAVES.map((hz, octave) => ({ hz, octave }));
+const MIDDLE = OCTAVES.indexOf(1000);
+/** Decibels from which on the middle is turned down, and by how many, instead of everything around it up. */
+const LEANING = 4;
 const MOST = 10;
 const LEAST = -9;
 const SIDES_FROM = 260;
+/** Decibels under which a stage is left out: every one is worked through for every sample of every stem. */
+const HEARD = 0.35;
 
 const stageOf = (hz: number, db: number): Biquad =>
   hz === 16000 ? highShelf(SAMPLE_RATE, 11500, db) : bell(SAMPLE_RATE, hz, db, 1.1);
 
 /** Decibels that a filter adds at a frequency. */
-function responseOf({ b0, b1, b2, a1, a2 }: Biquad, hz: number): number {
+export function responseOf({ b0, b1, b2, a1, a2 }: Biquad, hz: number): number {
   const w = (2 * PI * hz) / SAMPLE_RATE;
   const [c1, s1, c2, s2] = [cos(w), sin(w), cos(2 * w), sin(2 * w)];
   const top = (b0 + b1 * c1 + b2 * c2) ** 2 + (b1 * s1 + b2 * s2) ** 2;
@@ -40,17 +45,35 @@ const REACH = STAGES.map(({ hz }) => {
   return OCTAVES.map((octave) => (responseOf(stage, octave) - responseOf(stage, 1000)) / 4);
 });
 
-/** The stages that bring `balance` to `target`, as far as they may go. */
-function bellsFor(balance: readonly number[], target: readonly number[]): number[] {
-  const bells = STAGES.map(() => 0);
+/** Moves all stages but the middle one until `balance` is at `target`, as far as they may go. */
+function settle(bells: number[], balance: readonly number[], target: readonly number[]): void {
   for (let round = 0; round < 24; round++) {
     STAGES.forEach(({ octave }, k) => {
+      if (k === MIDDLE) return;
       const now = balance[octave]! + bells.reduce((sum, db, j) => sum + db * REACH[j]![octave]!, 0);
       bells[k] = max(LEAST, min(MOST, bells[k]! + 0.6 * (target[octave]! - now)));
     });
   }
+}
+
+/** The stages that bring `balance` to `target`, as far as they may go. */
+function bellsFor(balance: readonly number[], target: readonly number[]): number[] {
+  const bells = STAGES.map(() => 0);
+  settle(bells, balance, target);
+  const common = bells.toSorted((a, b) => a - b)[MIDDLE]!;
+  if (common <= LEANING) return bells;
+  bells[MIDDLE] = max(-LEANING, -common);
+  settle(bells, balance, target);
   return bells;
 }
+
+/** Decibels that the equaliser adds to each octave. */
+const gainsOf = (bells: readonly number[]): number[] =>
+  OCTAVES.map((_, octave) => bells.reduce((sum, db, j) => sum + db * REACH[j]![octave]!, 0));
+
+/** The same of the stages that would bring `balance` to `target`. */
+export const toneGains = (balance: readonly number[], target: readonly number[]): number[] =>
+  gainsOf(bellsFor(balance, target));
 
 /** What the mix lacks of its genre's colour and width. */
 export function toneFor({ left, right }: Stereo, genre: string, brightness: number): Tone {
@@ -58,11 +81,12 @@ export function toneFor({ left, right }: Stereo, genre: string, brightness: numb
   const all = powers.mid.reduce((a, b) => a + b, 0);
   if (all < 1e-9) return { bells: STAGES.map(() => 0), width: 1 };
   const bells = bellsFor(octaveBalance(powers), octaveTarget(genre, brightness));
-  const gains = OCTAVES.map((_, octave) => bells.reduce((sum, db, j) => sum + db * REACH[j]![octave]!, 0));
-  const through = (of: readonly number[], from: number) =>
-    of.reduce((sum, power, k) => (k < from ? sum : sum + power * 10 ** (gains[k]! / 10)), 0);
-  const is = decibelsOfPower(through(powers.side, 2) / max(1e-12, through(powers.mid, 0)));
-  return { bells, width: max(0.4, min(2.8, gainOf(sideTarget(genre) - is))) };
+  const gains = gainsOf(bells);
+  const aside = gainsOf(bells.map((db, k) => (STAGES[k]!.hz < SIDES_FROM / 2 ? 0 : db)));
+  const through = (of: readonly number[], lift: readonly number[], from: number) =>
+    of.reduce((sum, power, k) => (k < from ? sum : sum + power * 10 ** (lift[k]! / 10)), 0);
+  const is = decibelsOfPower(through(powers.side, aside, 2) / max(1e-12, through(powers.mid, gains, 0)));
+  return { bells, width: max(0.4, min(3.4, gainOf(sideTarget(genre) - is))) };
 }
 
 /** Colour and width, block after block. Blocks of silence in which nothing rings any more are passed over. */
@@ -70,14 +94,15 @@ export class Colouring {
   readonly #middle: Cascade;
   readonly #side: Cascade;
   readonly #width: number;
-  readonly #block = silence(BLOCK);
+  readonly #block = workBlock();
   #resting = true;
   #narrow = true;
 
   constructor({ bells, width }: Tone) {
-    const stages = STAGES.map(({ hz }, k) => stageOf(hz, bells[k]!));
-    this.#middle = new Cascade(stages);
-    this.#side = new Cascade([highPass(SAMPLE_RATE, SIDES_FROM), ...stages]);
+    const wanted = STAGES.map(({ hz }, k) => ({ hz, db: bells[k]! })).filter(({ db }) => abs(db) >= HEARD);
+    const stagesFrom = (lowest: number) => wanted.filter(({ hz }) => hz >= lowest).map(({ hz, db }) => stageOf(hz, db));
+    this.#middle = new Cascade(stagesFrom(0));
+    this.#side = new Cascade([highPass(SAMPLE_RATE, SIDES_FROM), ...stagesFrom(SIDES_FROM / 2)]);
     this.#width = width;
   }
 
@@ -105,7 +130,7 @@ export class Colouring {
     if (this.#resting) this.#middle.forget();
   }
 
-  #sides(side: Float32Array, count: number, silent: boolean): void {
+  #sides(side: Float64Array, count: number, silent: boolean): void {
     this.#side.run(side, 0, count);
     this.#narrow = silent && this.#side.rests;
     if (this.#narrow) this.#side.forget();

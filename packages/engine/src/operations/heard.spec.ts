@@ -149,13 +149,16 @@ describe('the sound of what was done to a song', () => {
     };
     const sung = operate({ kind: 'vocals', source: played, seed: 'v', lyrics: LYRICS }).score;
     const dry = (score: Score, name: (typeof STEM_NAMES)[number]): Stereo => renderStem(score, name, flat(score));
-    expect(same(dry(sung, 'drums').left, dry(played.score, 'drums').left)).toBe(true);
-    for (const name of ['keyboard', 'strings'] as const) {
+    for (const [name, most] of [
+      ['drums', 0.999],
+      ['keyboard', 0.95],
+      ['strings', 0.95],
+    ] as const) {
       expect(sung.parts[name]).toEqual(played.score.parts[name]);
       // They step back for the words, and nothing else.
       const [under, alone] = [dry(sung, name).left, dry(played.score, name).left].map(power);
       expect(under! / alone!).toBeGreaterThan(0.2);
-      expect(under! / alone!).toBeLessThan(0.95);
+      expect(under! / alone!).toBeLessThan(most);
     }
     expect(dry(sung, 'vocals').left.some((v) => abs(v) > 0.01)).toBe(true);
     const backed = operate({ kind: 'accompaniment', source: song, seed: 'b' }).score;

@@ -5,7 +5,7 @@ import type { Timbre } from '../style/timbre.js';
 import type { StemName } from '../theory/stems.js';
 
 /** Part of every seed's meaning: a change of sound must not silently change stored songs. */
-export const ENGINE_VERSION = 'overtone-9';
+export const ENGINE_VERSION = 'overtone-12';
 
 export interface Note {
   t: number;
@@ -57,6 +57,10 @@ export interface VoicePart {
   timbre?: Timbre;
   gain: number;
   pan: number;
+  /** Decibels beside the vowels of the breath between lines; nothing is heard of it without. */
+  inhale?: number;
+  /** Decibels by which what hisses is louder than usual. */
+  hiss?: number;
   notes: SungNote[];
 }
 

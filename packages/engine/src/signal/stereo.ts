@@ -14,6 +14,18 @@ export const silence = (samples: number): Stereo => ({
 
 export const BLOCK = 1024;
 
+/** A block while it is worked on: in the processor's own numbers, since what is read and written over and over would be converted each time. */
+export interface Work {
+  left: Float64Array;
+  right: Float64Array;
+}
+
+export const workBlock = (): Work => ({ left: new Float64Array(BLOCK), right: new Float64Array(BLOCK) });
+
+/** The samples of a sound from `from` to before `to`, at the beginning of `out`. */
+export const takeUp = (out: Float64Array, samples: Float32Array, from: number, to: number): void =>
+  out.set(samples.subarray(from, to));
+
 /** A stem under construction: most of most stems is silence, and blocks nobody wrote to are never looked at again. */
 export interface Stem extends Stereo {
   touched: Uint8Array;

@@ -2,15 +2,15 @@
 import type { SoundBank } from '../inst/bank.js';
 import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
-import type { Origin, Part, Score } from '../score/score.js';
+import type { Origin, Part, Score, VoicePart } from '../score/score.js';
 import { BLOCK, SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
-import { Ringing } from '../mix/ringing.js';
+import { blockRing, Ringing } from '../mix/ringing.js';
 import { applyGain, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
 import { singingOf } from '../mix/carve.js';
 import { levelGain, Placing, type Buses, type Others } from '../mix/place.js';
-import { presenceGain } from '../mix/presence.js';
+import { presenceOf, type Presence } from '../mix/presence.js';
 import { addRecording } from '../mix/recording.js';
 import { colour } from '../mix/finish.js';
 import { applyTone, Colouring, toneFor, type Tone } from '../mix/tone.js';
@@ -35,13 +35,29 @@ export interface Sources {
   speech?: Speech;
   /** Recorded instruments. */
   bank?: SoundBank;
+  /**
+   * Whether what is sung and what notes sound like is kept for the stems of the same score, which are asked for next: ten
+   * megabytes a minute and voice, twelve at most for any other part.
+   */
+  keepsVoices?: boolean;
 }
 
-function renderPart(part: Part, seed: string, out: Stem, { bank, speech }: Sources): void {
-  if (part.kind === 'notes') return renderNotes(part, out, bank);
-  if (part.kind === 'hits') return renderHits(part, out, bank);
+/** What was sung for the mix is not sung again for the stem. */
+const sung = new WeakMap<VoicePart, { speech: Speech | undefined; samples: Float32Array }>();
+
+function sungPart(part: VoicePart, seed: string, length: number, { speech, keepsVoices }: Sources): Float32Array {
+  const known = sung.get(part);
+  if (known && known.speech === speech && known.samples.length === length) return known.samples;
+  const samples = renderVoice(part, seed, length, speech);
+  if (keepsVoices) sung.set(part, { speech, samples });
+  return samples;
+}
+
+function renderPart(part: Part, seed: string, out: Stem, sources: Sources): void {
+  if (part.kind === 'notes') return renderNotes(part, out, sources.bank, sources.keepsVoices);
+  if (part.kind === 'hits') return renderHits(part, out, sources.bank, sources.keepsVoices);
   const [left, right] = panGains(part.pan);
-  addPanned(out, renderVoice(part, seed, out.left.length, speech), 0, left, right);
+  addPanned(out, sungPart(part, seed, out.left.length, sources), 0, left, right);
 }
 
 function ducksOf(score: Score): Float32Array {
@@ -64,9 +80,22 @@ const isReal = (score: Score, recording?: Stereo): boolean => recording !== unde
 const others = new WeakMap<Score, Others>();
 
 function othersOf(score: Score): Others {
-  const known = others.get(score) ?? { ducks: ducksOf(score), singing: singingOf(score, samplesOf(score)) };
-  others.set(score, known);
-  return known;
+  const known = others.get(score);
+  if (known) return known;
+  const made = { ducks: ducksOf(score), singing: singingOf(score, samplesOf(score)), genre: score.genre };
+  others.set(score, made);
+  return made;
+}
+
+/** Where the stems of a song are played, one after the other; silent when it is handed out. */
+const scratches = new WeakMap<Score, Stem>();
+
+function scratchOf(score: Score): Stem {
+  const known = scratches.get(score);
+  if (known) clear(known);
+  const scratch = known ?? emptyStem(samplesOf(score));
+  scratches.set(score, scratch);
+  return scratch;
 }
 
 /** Fills `scratch`, which must be silent, with what a stem plays; answers the gain that brings it to its level. */
@@ -77,6 +106,12 @@ function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources)
   return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 
+/** A stem at its level; the lead voice stands as `voice` says. */
+function placed(score: Score, name: StemName, stem: Stem, gain: number, voice?: Presence): Placing {
+  if (name !== 'vocals' || !voice) return new Placing(stem, name, score.mix, gain, othersOf(score));
+  return new Placing(stem, name, score.mix, gain * voice.gain, othersOf(score), voice.bells);
+}
+
 /** Adds room and echo to what is dry; linear. */
 function ring(score: Score, buses: Buses): Stereo {
   const ringing = new Ringing(score.mix);
@@ -85,26 +120,26 @@ function ring(score: Score, buses: Buses): Stereo {
   return buses.dry;
 }
 
+const nothing = blockRing();
+
 /** One stem with its room, its echo and the colour of the mix. Nothing but what comes out is as long as the song. */
 function playAlone(score: Score, placing: Placing, tone?: Tone): Stereo {
   const out = silence(samplesOf(score));
-  const sends = busesOf(BLOCK);
+  const sends = blockRing();
   const ringing = new Ringing(score.mix);
   const colouring = tone && new Colouring(tone);
   const { length } = out.left;
   for (let at = 0, block = 0; at < length; at += BLOCK, block++) {
     const count = Math.min(BLOCK, length - at);
-    const sounding = placing.add(block, sends, 0);
-    if (sounding) for (const side of ['left', 'right'] as const) out[side].set(sends.dry[side].subarray(0, count), at);
-    ringing.run(sends, 0, out, at, count);
+    const sound = placing.play(block);
+    if (sound) {
+      for (const side of ['left', 'right'] as const) out[side].set(sound[side].subarray(0, count), at);
+      placing.send(sound, count, sends);
+    }
+    ringing.run(sound ? sends : nothing, 0, out, at, count);
     colouring?.run(out, at, at + count);
-    if (sounding) emptied(sends);
   }
   return out;
-}
-
-function emptied({ dry, room, echo }: Buses): void {
-  for (const channel of [dry.left, dry.right, room.left, room.right, echo]) channel.fill(0);
 }
 
 /** What a model has of its own; linear. The recording, when it is heard, has a room and a colour of its own. */
@@ -123,13 +158,14 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
   const samples = samplesOf(score);
   const buses = busesOf(samples);
   const scratch = emptyStem(samples);
-  let voice = 1;
+  let voice: Presence | undefined;
   ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);
     const gain = playStem(score, name, scratch, sources);
-    if (name === 'vocals' && gain > 0) voice = presenceGain(scratch, gain, buses.dry, score.genre);
-    const placing = new Placing(scratch, name, score.mix, name === 'vocals' ? gain * voice : gain, othersOf(score));
-    for (let at = 0, block = 0; at < samples; at += BLOCK, block++) placing.add(block, buses, at);
+    if (name === 'vocals' && gain > 0)
+      voice = presenceOf(scratch, gain, buses.dry, { genre: score.genre, brightness: score.mix.brightness });
+    const placing = placed(score, name, scratch, gain, voice);
+    for (let at = 0, block = 0; at < samples; at += BLOCK, block++) placing.add(block, buses);
     onProgress(((i + 1) / ORDER.length) * 0.8);
   });
   const rung = ring(score, buses);
@@ -137,7 +173,7 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
   applyTone(rung, tone);
   const out = finish(score, rung, sources.recording);
   onProgress(0.9);
-  const master: Master = { ...makeMaster(out, ends), tone, voice };
+  const master: Master = { ...makeMaster(out, ends, score.sections), tone, ...(voice ? { voice } : {}) };
   applyGain(out, master);
   onProgress(1);
   return { ...out, sampleRate: SAMPLE_RATE, master };
@@ -177,9 +213,9 @@ function renderStemAlone(score: Score, name: StemName, master: Master, sources: 
   const samples = samplesOf(score);
   const own = score.recording?.stem === name ? sources.recording : undefined;
   if (score.parts[name].length === 0 && !own) return silence(samples);
-  const scratch = emptyStem(samples);
-  const gain = playStem(score, name, scratch, sources) * (name === 'vocals' ? (master.voice ?? 1) : 1);
-  const placing = new Placing(scratch, name, score.mix, gain, othersOf(score));
+  const scratch = scratchOf(score);
+  const gain = playStem(score, name, scratch, sources);
+  const placing = placed(score, name, scratch, gain, master.voice);
   const out = finish(score, playAlone(score, placing, master.tone), own);
   applyGain(out, master);
   return out;

@@ -2,22 +2,18 @@
 import { pinyin } from 'pinyin-pro';
 import type { Syllable } from './syllable.js';
 
-// prettier-ignore
-const INITIALS: Record<string, string> = {
-  b: 'b', p: 'p', m: 'm', f: 'f', d: 'd', t: 't', n: 'n', l: 'l', g: 'g', k: 'k', h: 'h',
-  j: 'tc', q: 'tch', x: 'x', zh: 'tr', ch: 'trh', sh: 'sh', r: 'rz', z: 'ts', c: 'tsh', s: 's',
-};
+const INITIALS = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcs])(?=.)/;
 
 // prettier-ignore
 const FINALS: Record<string, readonly [string, string?]> = {
-  a: ['a'], o: ['o'], e: ['e'], i: ['i'], u: ['u'], v: ['y'], er: ['er'], ê: ['eh'],
-  ai: ['a ih'], ei: ['ee ih'], ao: ['aa uh'], ou: ['o uh'],
-  an: ['a', 'n'], en: ['@', 'n'], ang: ['aa', 'ng'], eng: ['eg', 'ng'], ong: ['og', 'ng'],
-  ia: ['i a'], ie: ['i ee'], io: ['i o'], iao: ['i aa uh'], iou: ['i o uh'],
-  ian: ['i eh', 'n'], in: ['i', 'n'], iang: ['i aa', 'ng'], ing: ['i', 'ng'], iong: ['y og', 'ng'],
-  ua: ['u a'], uo: ['u o'], uai: ['u a ih'], uei: ['u ee ih'],
-  uan: ['u a', 'n'], uen: ['u @', 'n'], uang: ['u aa', 'ng'], ueng: ['u eg', 'ng'],
-  ve: ['y ee'], van: ['y eh', 'n'], vn: ['y', 'n'],
+  a: ['A'], o: ['O'], e: ['E'], i: ['I'], u: ['U'], v: ['Y'], er: ['ER'], ê: ['IE'],
+  ai: ['AI _I'], ei: ['EI _I'], ao: ['AO _U'], ou: ['OU _U'],
+  an: ['AN', '_N'], en: ['EN', '_N'], ang: ['ANG', '_NG'], eng: ['ENG', '_NG'], ong: ['ONG', '_NG'],
+  ia: ['I A'], ie: ['I IE'], io: ['I O'], iao: ['I AO _U'], iou: ['I OU _U'],
+  ian: ['I IAN', '_N'], in: ['IN', '_N'], iang: ['I ANG', '_NG'], ing: ['ING', '_NG'], iong: ['Y ONG', '_NG'],
+  ua: ['U A'], uo: ['U O'], uai: ['U AI _I'], uei: ['U EI _I'],
+  uan: ['U AN', '_N'], uen: ['U EN', '_N'], uang: ['U ANG', '_NG'], ueng: ['U ENG', '_NG'],
+  ve: ['Y IE'], van: ['Y IAN', '_N'], vn: ['Y', '_N'],
 };
 
 const ABBREVIATED: Record<string, string> = { iu: 'iou', ui: 'uei', un: 'uen', ue: 've' };
@@ -35,7 +31,7 @@ function finalOfZeroInitial(body: string): string {
 
 function split(body: string): { initial: string; final: string } {
   if (/^[yw]/.test(body)) return { initial: '', final: finalOfZeroInitial(body) };
-  const initial = /^(zh|ch|sh|[bpmfdtnlgkhjqxrzcs])(?=.)/.exec(body)?.[1] ?? '';
+  const initial = INITIALS.exec(body)?.[1] ?? '';
   let final = body.slice(initial.length);
   if (/^[jqx]$/.test(initial) && final.startsWith('u')) final = `v${final.slice(1)}`;
   return { initial, final: ABBREVIATED[final] ?? final };
@@ -46,13 +42,13 @@ export function syllableOfPinyin(written: string): Syllable {
   const tone = Number(/\d$/.exec(written)?.[0] ?? 5) || 5;
   const body = written.replace(/\d$/, '').replace(/ü/g, 'v').toLowerCase();
   if (/^(n|ng|m|hm|hng)$/.test(body))
-    return { onset: [], nucleus: ['@'], coda: [/m/.test(body) ? 'm' : 'n'], tone, stress: false };
+    return { onset: [], nucleus: ['EN'], coda: [/m/.test(body) ? 'm' : '_N'], tone, stress: false };
   const { initial, final } = split(body);
-  const onset = initial ? [INITIALS[initial] ?? ''].filter(Boolean) : [];
-  if (final === 'i' && /^(z|c|s)$/.test(initial)) return { onset, nucleus: ['zi'], coda: [], tone, stress: tone !== 5 };
+  const onset = initial ? [initial.toUpperCase()] : [];
+  if (final === 'i' && /^(z|c|s)$/.test(initial)) return { onset, nucleus: ['ZI'], coda: [], tone, stress: tone !== 5 };
   if (final === 'i' && /^(zh|ch|sh|r)$/.test(initial))
-    return { onset, nucleus: ['ri'], coda: [], tone, stress: tone !== 5 };
-  const [vowels, coda] = FINALS[final] ?? ['@'];
+    return { onset, nucleus: ['RI'], coda: [], tone, stress: tone !== 5 };
+  const [vowels, coda] = FINALS[final] ?? ['EN'];
   return { onset, nucleus: vowels.split(' '), coda: coda ? [coda] : [], tone, stress: tone !== 5 };
 }
 

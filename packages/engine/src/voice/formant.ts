@@ -10,14 +10,20 @@ const { cos, exp, imul, max, min, round, sin } = Math;
 
 const T = 1 / SAMPLE_RATE;
 
-const FRICATION = 1.7;
-const ASPIRATION = 0.54;
+/** Vowels of smaller throats are sung higher, where they are louder: their friction keeps up. */
+const FRICATION = 1.9;
+const KEEPING_UP = 3.5;
+const ASPIRATION = 1.1;
 /** Above the resonances a mouth lets through what the glottis makes, and air while it is open: louder with the voice, never alone. */
 const ABOVE = 1 - exp((-2 * Math.PI * 4200) / SAMPLE_RATE);
-const LIFT = 1.7;
-const AIR = 0.02;
+const LIFT = 0.8;
+const AIR = 0.0085;
+const BREATH_ABOVE = 0.4;
+/** Breath rushes past narrow places on its way: less of it is low. */
+const DULL = 0.7;
+const WIDENED = 300;
 
-/** What flows from frame to frame: the memories of the filters (0..15), phase, seed, levels. */
+/** What flows from frame to frame: the memories of the filters (0..17), phase, seed, levels. */
 interface Flow {
   memory: Float64Array;
   phase: number;
@@ -41,9 +47,11 @@ function coefficients(track: Track, f: number, hz: number, size: number, out: Fl
   const f1 = max(track.f1[f]! * size, hz * 1.03);
   const f2 = max(track.f2[f]! * size, f1 + 150);
   const f3 = max(track.f3[f]! * size, f2 + 250);
-  resonance(out, 0, f1, 75 + 90 * nasal + 0.04 * hz);
-  resonance(out, 2, f2, 95 + 180 * nasal);
-  resonance(out, 4, f3, 140 + 220 * nasal);
+  // While the glottis stands open for breath alone, the windpipe takes the lower resonances' energy.
+  const breathy = min(1, (2 * track.ah[f]!) / (track.av[f]! + 0.2));
+  resonance(out, 0, f1, 75 + 60 * nasal + 0.04 * hz + WIDENED * breathy);
+  resonance(out, 2, f2, 95 + 90 * nasal + 0.25 * WIDENED * breathy);
+  resonance(out, 4, f3, 140 + 110 * nasal);
   resonance(out, 6, 3550 * size, 220);
   resonance(out, 8, min(4600 * size, 6500), 300);
   const w = 2 * Math.PI * min(track.fc[f]!, 15000) * T;
@@ -56,13 +64,13 @@ function coefficients(track: Track, f: number, hz: number, size: number, out: Fl
 
 /** One frame: everything in locals, levels sliding from the last frame's to this one's. */
 // prettier-ignore
-function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Float32Array, step: number, breath: number, out: Float32Array, at: number, gain: number): void {
+function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Float32Array, step: number, breath: number, hiss: number, hissing: number, out: Float32Array, at: number, gain: number): void {
   const m = flow.memory;
   const b1 = k[0]!, c1 = k[1]!, b2 = k[2]!, c2 = k[3]!, b3 = k[4]!, c3 = k[5]!, b4 = k[6]!, c4 = k[7]!, b5 = k[8]!, c5 = k[9]!;
   const a1 = 1 - b1 - c1, a2 = 1 - b2 - c2, a3 = 1 - b3 - c3, a4 = 1 - b4 - c4, a5 = 1 - b5 - c5;
   const p0 = k[10]!, p1 = k[11]!, p2 = k[12]!;
   let y11 = m[0]!, y12 = m[1]!, y21 = m[2]!, y22 = m[3]!, y31 = m[4]!, y32 = m[5]!, y41 = m[6]!, y42 = m[7]!, y51 = m[8]!, y52 = m[9]!;
-  let n1 = m[10]!, n2 = m[11]!, x1 = m[12]!, x2 = m[13]!, low = m[14]!, lower = m[15]!;
+  let n1 = m[10]!, n2 = m[11]!, x1 = m[12]!, x2 = m[13]!, low = m[14]!, lower = m[15]!, h1 = m[16]!, h2 = m[17]!;
   let { phase, seed, av, ah, af } = flow;
   const dv = (track.av[f]! - av) / FRAME, dh = (track.ah[f]! - ah) / FRAME, df = (track.af[f]! - af) / FRAME;
   const open = 1 - 0.35 * track.nasal[f]!;
@@ -78,7 +86,7 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
     const wave = table[whole]! + (table[whole + 1]! - table[whole]!) * (phase - whole);
     phase += step;
     if (phase >= TABLE_SIZE) phase -= TABLE_SIZE;
-    const u1 = a1 * (av * (wave + noise * breath) + ah * noise * ASPIRATION + TINY) + b1 * y11 + c1 * y12;
+    const u1 = a1 * (av * (wave + noise * breath) + ah * (noise - DULL * x1) * ASPIRATION + TINY) + b1 * y11 + c1 * y12;
     y12 = y11; y11 = u1;
     const u2 = a2 * u1 + b2 * y21 + c2 * y22;
     y22 = y21; y21 = u2;
@@ -88,31 +96,46 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
     y42 = y41; y41 = u4;
     const u5 = a5 * u4 + b5 * y51 + c5 * y52;
     y52 = y51; y51 = u5;
-    const hiss = p0 * (noise - x2) + p1 * n1 + p2 * n2;
-    n2 = n1; n1 = hiss; x2 = x1; x1 = noise;
-    const bright = av * (wave * LIFT + noise * air * (wave > 0 ? 1.4 : 0.6));
+    const first = p0 * (noise - x2) + p1 * n1 + p2 * n2;
+    const rush = p0 * (first - n2) + p1 * h1 + p2 * h2;
+    x2 = x1; x1 = noise; n2 = n1; n1 = first; h2 = h1; h1 = rush;
+    const bright = av * (wave * LIFT + noise * air * (wave > 0 ? 1.4 : 0.6)) + ah * noise * BREATH_ABOVE;
     low += (bright - low) * ABOVE;
     const edge = bright - low;
     lower += (edge - lower) * ABOVE;
-    out[at + i]! += ((u5 + edge - lower) * open + hiss * af * FRICATION) * gain;
+    out[at + i]! += ((u5 + (edge - lower) * hiss) * open + rush * af * hissing) * gain;
   }
-  m.set([y11, y12, y21, y22, y31, y32, y41, y42, y51, y52, n1, n2, x1, x2, low, lower]);
+  m.set([y11, y12, y21, y22, y31, y32, y41, y42, y51, y52, n1, n2, x1, x2, low, lower, h1, h2]);
   Object.assign(flow, { phase, seed, av, ah, af });
 }
 
-/** Adds one breath to `out`. */
-export function sing(track: Track, singer: Timbre, out: Float32Array, gain: number): void {
+interface Sung {
+  gain?: number;
+  /** Gain of what hisses, and of what is above the resonances. */
+  hiss?: number;
+  /** Seconds at which `out` begins. */
+  from?: number;
+}
+
+/** Adds what is sung in one breath to `out`. */
+export function sing(
+  track: Track,
+  singer: Timbre,
+  out: Float32Array,
+  { gain = 1, hiss = 1, from = 0 }: Sung = {},
+): void {
   const shape = (n: number) => n ** -singer.slope;
   const flow: Flow = {
-    memory: new Float64Array(16),
+    memory: new Float64Array(18),
     phase: 0,
     seed: 0x2545f491 ^ round(track.start * 1000),
     av: 0,
     ah: 0,
     af: 0,
   };
+  const hissing = FRICATION * singer.size ** KEEPING_UP * hiss;
   const k = new Float64Array(13);
-  const offset = round(track.start * SAMPLE_RATE);
+  const offset = round((track.start - from) * SAMPLE_RATE);
   for (let f = 0; f < track.frames; f++) {
     const at = offset + f * FRAME;
     if (at < 0 || at >= out.length) continue;
@@ -120,6 +143,6 @@ export function sing(track: Track, singer: Timbre, out: Float32Array, gain: numb
     const hz = hzOf(track.midi[f]!);
     coefficients(track, f, hz, singer.size, k);
     const table = waveTable(`voice/${singer.slope}`, shape, hz);
-    frame(track, f, flow, k, table, (hz * TABLE_SIZE) / SAMPLE_RATE, singer.breath, out, at, gain);
+    frame(track, f, flow, k, table, (hz * TABLE_SIZE) / SAMPLE_RATE, singer.breath, hiss, hissing, out, at, gain);
   }
 }

@@ -1,6 +1,7 @@
 // One syllable -> where the mouth stands, frame by frame.
 import type { SungNote } from '../score/score.js';
-import { CONSONANTS, GLIDES, VOWELS, type Consonant, type Formants } from './phones.js';
+import type { Consonant, Formants } from './phone.js';
+import { CONSONANTS, GLIDES, VOWELS } from './phones.js';
 import type { Track } from './track-frames.js';
 import { FRAMES_PER_SECOND } from './tune/frames.js';
 
@@ -36,25 +37,37 @@ const blend = (a: Formants, b: Formants, t: number): Formants => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** One consonant in [from, to): closure, then what follows it. */
+/** While it is let go an aspirated sound has less breath than after it; then the mouth is this far open, some friction left. */
+const BURST_BREATH = 0.4;
+const OPENED = 0.7;
+const LEFT = 0.12;
+
+/** One consonant in [from, to): closure, then what follows it, then breath. */
 function consonant(track: Track, code: string, from: number, to: number, vowel: Formants, vel: number): void {
   const c: Consonant | undefined = CONSONANTS[code];
   if (!c || to <= from) return;
-  const near = code === 'h' || code === 'hh' ? 0.8 : c.nasal ? 0.1 : 0.05;
+  const near = code === 'h' || code === 'hh' || code === 'H' ? 0.8 : c.nasal ? 0.1 : 0.05;
   const formants = blend(c.locus, vowel, near);
   const open = from + (to - from) * (c.closure / c.dur);
   const level = 0.4 + 0.6 * vel;
   if (c.closure > 0)
     fill(track, from, open, { formants, av: c.av * 0.5 * level, ah: 0, af: 0, fc: c.fc, bw: c.bw, nasal: 0 });
-  fill(track, open, to, {
+  const shut = to - (to - from) * (c.breath / c.dur);
+  fill(track, open, shut, {
     formants,
     av: c.av * level,
-    ah: c.ah * level,
+    ah: c.ah * (c.breath > 0 ? BURST_BREATH : 1) * level,
     af: c.af * level,
     fc: c.fc,
     bw: c.bw,
     nasal: c.nasal,
   });
+  if (shut < to)
+    fill(track, shut, to, {
+      formants: blend(c.locus, vowel, OPENED),
+      ...{ av: 0, ah: c.ah * level, af: c.af * LEFT * level },
+      ...{ fc: c.fc, bw: c.bw, nasal: 0 },
+    });
 }
 
 const vowelOf = (code: string | undefined): Formants => VOWELS[code ?? '@'] ?? VOWELS['@']!;

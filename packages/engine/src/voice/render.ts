@@ -1,7 +1,9 @@
+import { gainOf } from '@overtone/sound/decibels';
 import { rng } from '../seed/rng.js';
 import type { SungNote, VoicePart } from '../score/score.js';
 import { SAMPLE_RATE } from '../signal/stereo.js';
 import { sing } from './formant.js';
+import { inhale } from './inhale.js';
 import { SINGERS } from './singers.js';
 import { learn, linesOfNotes, singSpoken } from './spoken/sing.js';
 import type { Speech } from './spoken/speech.js';
@@ -43,12 +45,14 @@ export function renderVoice(part: VoicePart, seed: string, samples: number, spee
   const out = new Float32Array(samples);
   const singer = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
   const random = rng(seed, `voice/${part.singer}/${part.pan}`);
+  const hiss = gainOf(part.hiss ?? 0);
   const alone = (notes: readonly SungNote[]) => {
-    for (const breath of breaths(notes)) sing(trackOf(breath, singer, random), singer, out, part.gain);
+    for (const breath of breaths(notes)) sing(trackOf(breath, singer, random), singer, out, { gain: part.gain, hiss });
   };
   if (speech) learn(part.notes, speech);
   for (const notes of speech ? linesOfNotes(part.notes) : [part.notes])
-    if (!speech || !singSpoken(notes, { speech, timbre: singer }, random, out, part.gain)) alone(notes);
+    if (!speech || !singSpoken(notes, { speech, timbre: singer, hiss }, random, out, part.gain)) alone(notes);
   level(out);
+  if (part.inhale !== undefined) inhale(part.notes, singer, part.inhale, out);
   return out;
 }

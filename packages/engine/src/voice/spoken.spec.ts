@@ -5,8 +5,10 @@ import { renderVoice } from './render.js';
 import { pitchOf } from './pitch-of.js';
 import { hzOf } from '../inst/wave.js';
 import { courseOf } from './spoken/course.js';
+import { ORDER } from './spoken/envelope.js';
 import type { Speech, SpokenPhone } from './spoken/speech.js';
 import { syllablesOfWord, wordsOfPhones } from './spoken/syllables.js';
+import { OPEN, vocode } from './spoken/vocoder.js';
 
 const phonesOf = (text: string): SpokenPhone[] =>
   text.split(' ').map((name, i) => ({ name, start: i * 0.1, end: (i + 1) * 0.1 }));
@@ -116,5 +118,20 @@ describe('a song whose words are all English', () => {
       ),
     );
     expect(said).toEqual([]);
+  });
+
+  it('have no step in them where a mouth rings on for longer than what is sung at once', () => {
+    // One resonance of 6 Hz at 250 Hz, as no mouth has it.
+    const [radius, turn] = [Math.exp((-Math.PI * 6) / 16_000), (2 * Math.PI * 250) / 16_000];
+    const prediction = new Float32Array(ORDER + 1);
+    prediction.set([1, -2 * radius * Math.cos(turn), radius * radius]);
+    const out = new Float32Array(8192);
+    const moment = { frame: 0, level: 1, voiced: OPEN, hz: 250 };
+    vocode(prediction, [moment], { size: 1, tilt: 0, breath: 0 }, 1, out, 2048);
+    const steps = out.map((v, i) => Math.abs(v - (out[i - 1] ?? 0)));
+    const most = (from: number, to: number) => steps.slice(from, to).reduce((a, b) => Math.max(a, b), 0);
+    const within = most(2048 + 256, 2048 + 1024);
+    expect(within).toBeGreaterThan(0);
+    expect(Math.max(most(2040, 2056), most(4088, 4104)) / within).toBeLessThan(1);
   });
 });

@@ -4,6 +4,7 @@ import { hzOf } from '../inst/wave.js';
 import type { Score, SungNote, VoicePart } from '../score/score.js';
 import { filter, highPass, lowPass } from '@overtone/sound/biquad';
 import { syllableOfPinyin } from '../text/mandarin.js';
+import { inhalesOf } from './inhale.js';
 import { leadSeconds } from './phones.js';
 import { pitchOf } from './pitch-of.js';
 import { renderVoice } from './render.js';
@@ -66,6 +67,34 @@ describe('the singer', () => {
       expect(decibels(power(treble, sa.t + 0.1, sa.t + 0.3), consonant(treble, sa))).toBeLessThan(-10);
     },
   );
+
+  it('draws in a breath before a line where it rests for a third of a second, as loud as its part says', () => {
+    const notes = [0.5, 1.3, 2.6, 3.1].map((t, i): SungNote => {
+      const dur = [0.5, 0.9, 0.5, 0.8][i]!;
+      return { t, dur, midi: 62, vel: 0.8, onset: [], nucleus: ['A'], coda: [], lead: 0, tied: false };
+    });
+    const part: VoicePart = { kind: 'voice', singer: 'female', gain: 1, pan: 0, notes };
+    const sing = (inhale?: number) =>
+      renderVoice(inhale === undefined ? part : { ...part, inhale }, 'breath', 44100 * 4);
+    const [mute, heard] = [sing(), sing(-27)];
+    expect(sing(-27)).toEqual(heard);
+    const only = heard.map((v, i) => v - mute[i]!);
+    const level = (sound: Float32Array, from: number, to: number) =>
+      10 *
+      Math.log10(
+        sound.subarray(Math.round(from * 44100), Math.round(to * 44100)).reduce((sum, v) => sum + v * v, 0) /
+          ((to - from) * 44100) +
+          1e-20,
+      );
+    const [breath, ...others] = inhalesOf(notes);
+    expect(others).toEqual([]);
+    const { from, to } = breath!;
+    expect(from).toBeGreaterThanOrEqual(2.2);
+    expect(to).toBeLessThan(2.6);
+    expect(level(only, from, to) - level(mute, 1.4, 1.6)).toBeGreaterThan(-30);
+    expect(level(only, from, to) - level(mute, 1.4, 1.6)).toBeLessThan(-24);
+    for (const [a, b] of [[0, from] as const, [to, 4] as const]) expect(level(only, a, b)).toBeLessThan(-120);
+  });
 
   it('opens its mouth when the words say so', () => {
     const score = compose({ seed: 'mouth', tags: '流行 女声', maxSeconds: 30 });

@@ -22,25 +22,25 @@ export class AccountsAdminController {
   ) {}
 
   @Route(listMembers)
-  list(@Query({ schema: listMembers.query }) query: Parsed<typeof listMembers, 'query'>) {
+  list(@Query() query: Parsed<typeof listMembers, 'query'>) {
     return this.accounts.list(query);
   }
 
   @Route(exportMembers)
-  export(@Me() me: Viewer, @Query({ schema: exportMembers.query }) query: Parsed<typeof exportMembers, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportMembers, 'query'>) {
     return this.accounts.export(me, query);
   }
 
   @Route(readMember)
-  read(@Param({ schema: readMember.params }) { uid }: Parsed<typeof readMember, 'params'>) {
+  read(@Param() { uid }: Parsed<typeof readMember, 'params'>) {
     return this.accounts.read(Number(uid));
   }
 
   @Route(banMember)
   ban(
     @Me() me: Viewer,
-    @Param({ schema: banMember.params }) { uid }: Parsed<typeof banMember, 'params'>,
-    @Body({ schema: banMember.body }) { reason }: Parsed<typeof banMember, 'body'>,
+    @Param() { uid }: Parsed<typeof banMember, 'params'>,
+    @Body() { reason }: Parsed<typeof banMember, 'body'>,
   ) {
     return this.accounts.ban(me, Number(uid), reason);
   }
@@ -48,8 +48,8 @@ export class AccountsAdminController {
   @Route(unbanMember)
   unban(
     @Me() me: Viewer,
-    @Param({ schema: unbanMember.params }) { uid }: Parsed<typeof unbanMember, 'params'>,
-    @Body({ schema: unbanMember.body }) { reason }: Parsed<typeof unbanMember, 'body'>,
+    @Param() { uid }: Parsed<typeof unbanMember, 'params'>,
+    @Body() { reason }: Parsed<typeof unbanMember, 'body'>,
   ) {
     return this.accounts.unban(me, Number(uid), reason);
   }
@@ -57,24 +57,21 @@ export class AccountsAdminController {
   @Route(setMemberRole)
   setRole(
     @Me() me: Viewer,
-    @Param({ schema: setMemberRole.params }) { uid }: Parsed<typeof setMemberRole, 'params'>,
-    @Body({ schema: setMemberRole.body }) { role }: Parsed<typeof setMemberRole, 'body'>,
+    @Param() { uid }: Parsed<typeof setMemberRole, 'params'>,
+    @Body() { role }: Parsed<typeof setMemberRole, 'body'>,
   ) {
     return this.accounts.setRole(me, Number(uid), role);
   }
 
   @Route(exportInvitees)
-  exportInvitees(
-    @Me() me: Viewer,
-    @Param({ schema: exportInvitees.params }) { uid }: Parsed<typeof exportInvitees, 'params'>,
-  ) {
+  exportInvitees(@Me() me: Viewer, @Param() { uid }: Parsed<typeof exportInvitees, 'params'>) {
     return this.invitees.export(me, Number(uid));
   }
 
   @Route(listInvitees)
   brought(
-    @Param({ schema: listInvitees.params }) { uid }: Parsed<typeof listInvitees, 'params'>,
-    @Query({ schema: listInvitees.query }) query: Parsed<typeof listInvitees, 'query'>,
+    @Param() { uid }: Parsed<typeof listInvitees, 'params'>,
+    @Query() query: Parsed<typeof listInvitees, 'query'>,
   ) {
     return this.invitees.list(Number(uid), query);
   }

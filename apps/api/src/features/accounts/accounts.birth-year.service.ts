@@ -49,7 +49,8 @@ export class BirthYears {
     return this.database.transaction(async (tx) => {
       const before = (await lockMember(tx, uid)) ? await readAccount(tx, uid) : null;
       if (!before || !(await putBirthYear(tx, uid, year))) throw new Problem('MEMBER_NOT_FOUND');
-      const detail = { before: before.birthYear, after: year, reason };
+      // The log outlives the account: neither year is in it.
+      const detail = { was_told: before.birthYear !== null, is_told: year !== null, reason };
       await recordAudit(tx, { actorUid: me.uid, action: 'member.birth_year', target: `account:${uid}`, detail, now });
       return presentMember({ ...before, birthYear: year }, await balanceOf(tx, uid));
     });

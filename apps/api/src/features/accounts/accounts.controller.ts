@@ -15,12 +15,12 @@ export class AccountsController {
   ) {}
 
   @Route(register)
-  register(@Body({ schema: register.body }) body: Parsed<typeof register, 'body'>, @From() from: Origin) {
+  register(@Body() body: Parsed<typeof register, 'body'>, @From() from: Origin) {
     return this.accounts.register(body, from);
   }
 
   @Route(login)
-  login(@Body({ schema: login.body }) body: Parsed<typeof login, 'body'>, @From() from: Origin) {
+  login(@Body() body: Parsed<typeof login, 'body'>, @From() from: Origin) {
     return this.accounts.login(body, from);
   }
 
@@ -30,7 +30,7 @@ export class AccountsController {
   }
 
   @Route(oneTapLogin)
-  oneTapLogin(@Body({ schema: oneTapLogin.body }) body: Parsed<typeof oneTapLogin, 'body'>, @From() from: Origin) {
+  oneTapLogin(@Body() body: Parsed<typeof oneTapLogin, 'body'>, @From() from: Origin) {
     return this.oneTap.login(body, from);
   }
 

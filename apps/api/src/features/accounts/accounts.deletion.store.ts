@@ -74,6 +74,7 @@ export async function eraseAccount(db: Db, uid: number, now: Date): Promise<void
       avatarSeed: 'erased',
       role: 'member',
       editedAt: null,
+      editedBefore: null,
       agreementVersion: null,
       privacyVersion: null,
       consentedAt: null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isMinor } from '@overtone/contract/birth-year';
+import { isMinor, isTooYoung } from '@overtone/contract/birth-year';
 import { Problem } from '@overtone/contract/problem';
 import type { Settings } from '@overtone/contract/settings';
 import type { Db } from '../../platform/database/database.js';
@@ -18,7 +18,7 @@ export interface Paying {
 export interface Gates {
   /** Before anything becomes public. Throws PHONE_UNVERIFIED. */
   publishing(db: Db, uid: number): Promise<void>;
-  /** Throws BIRTH_YEAR_MISSING, MINOR_HOURS. */
+  /** Throws BIRTH_YEAR_MISSING, MINOR_TOO_YOUNG, MINOR_HOURS. */
   creating(db: Db, uid: number, now: Date): Promise<void>;
   /** Under the member's lock, before anything is written. Throws PHONE_UNVERIFIED, BIRTH_YEAR_MISSING, MINOR_AMOUNT. */
   paying(db: Db, uid: number, paying: Paying): Promise<void>;
@@ -60,13 +60,16 @@ const gatesBy = (settings: Settings): Gates => ({
   },
 });
 
-/** A number stands in an account only once a code has proved it. */
+/** A number stands in an account only once a code has proved it, or staff who were shown another proof. */
 async function requirePhone(db: Db, uid: number): Promise<void> {
   if (!(await readAccount(db, uid))?.phone) throw new Problem('PHONE_UNVERIFIED');
 }
 
+/** Throws BIRTH_YEAR_MISSING, MINOR_TOO_YOUNG. */
 async function isOfMinor(db: Db, uid: number, now: Date): Promise<boolean> {
   const year = (await readAccount(db, uid))?.birthYear ?? null;
   if (year === null) throw new Problem('BIRTH_YEAR_MISSING');
-  return isMinor(year, chinaOf(now).year);
+  const thisYear = chinaOf(now).year;
+  if (isTooYoung(year, thisYear)) throw new Problem('MINOR_TOO_YOUNG');
+  return isMinor(year, thisYear);
 }

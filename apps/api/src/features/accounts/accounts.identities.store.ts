@@ -10,7 +10,11 @@ export async function setIdentityOf(
   uid: number,
   { kind, target, now }: { kind: IdentityKind; target: string | null; now: Date },
 ): Promise<boolean> {
-  const data = { [kind]: target, ...(kind === 'phone' && { phoneProvenAt: target === null ? null : now }) };
+  const data = {
+    [kind]: target,
+    ...(kind === 'phone' && { phoneProvenAt: target === null ? null : now }),
+    ...(target !== null && { numberLostAt: null }),
+  };
   try {
     await db.account.update({ where: { uid, erasedAt: null }, data, select: { uid: true } });
     return true;
@@ -20,7 +24,7 @@ export async function setIdentityOf(
   }
 }
 
-/** Once: false when there is a year already. */
+/** Written once: false when the account has a year of birth already. */
 export const tellBirthYear = async (db: Db, uid: number, birthYear: number): Promise<boolean> =>
   (await db.account.updateMany({ where: { uid, erasedAt: null, birthYear: null }, data: { birthYear } })).count === 1;
 

@@ -4,7 +4,8 @@ import type { Language } from '@overtone/contract/language';
 export interface ToldChange {
   uid: number;
   kind: IdentityKind;
-  action: 'bound' | 'changed' | 'unbound';
+  /** `confirmed`: by staff, who have seen a proof. */
+  action: 'bound' | 'changed' | 'unbound' | 'confirmed';
 }
 
 const kinds: Record<IdentityKind, Record<Language, string>> = {
@@ -15,6 +16,7 @@ const actions: Record<ToldChange['action'], Record<Language, (kind: string) => s
   bound: { zh: (kind) => `绑定了${kind}`, en: (kind) => `a ${kind} was added` },
   changed: { zh: (kind) => `更换了${kind}`, en: (kind) => `the ${kind} was changed` },
   unbound: { zh: (kind) => `解绑了${kind}`, en: (kind) => `the ${kind} was removed` },
+  confirmed: { zh: (kind) => `由客服确认了${kind}`, en: (kind) => `the ${kind} was confirmed by support` },
 };
 
 const said = ({ kind, action }: ToldChange, language: Language): string =>

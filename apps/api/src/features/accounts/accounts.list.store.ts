@@ -8,7 +8,7 @@ export interface MemberFilter {
   words?: string | undefined;
   role?: 'member' | 'admin' | undefined;
   standing?: 'open' | 'banned' | 'leaving' | undefined;
-  /** Nobody else. */
+  /** Only these accounts. */
   uids?: number[] | undefined;
   /** Days of registration. */
   range?: DayRange | undefined;

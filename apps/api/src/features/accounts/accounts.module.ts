@@ -24,6 +24,7 @@ import { NumberModule } from '../../providers/number/number.module.js';
 import { OneTapService } from './accounts.one-tap.service.js';
 import { BirthYears } from './accounts.birth-year.service.js';
 import { MemberGates } from './accounts.gates.flow.js';
+import { GivenIdentities } from './accounts.given-identities.service.js';
 import { IdentitiesController } from './accounts.identities.controller.js';
 import { identityNotice } from './accounts.identities.jobs.js';
 import { IdentityNotices } from './accounts.identities.notice.flow.js';
@@ -63,6 +64,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     RetakenAccounts,
     OwnProof,
     IdentitiesService,
+    GivenIdentities,
     IdentityNotices,
     BirthYears,
     MemberGates,

@@ -18,7 +18,10 @@ type Known = Pick<Account, 'email' | 'phoneProvenAt' | 'bannedAt'>;
 /** Undoes the transaction: the number is no longer what it was when it was asked about. */
 const changed = () => new Problem('CODE_EXPIRED');
 
-/** What a number that was not proven for long opens, and what becomes of the account of who had it before. */
+/**
+ * Numbers are given to other people after a while: what one opens that was not proven for long, and what becomes of the
+ * account it led to.
+ */
 @Injectable()
 export class Numbers {
   constructor(
@@ -52,7 +55,10 @@ export class Numbers {
     });
   }
 
-  /** For a member who has proven it: the same where the account of who had it keeps an address. Null: it is nobody's, or not free. */
+  /**
+   * For a member who has just proven the number: takes it from the account that had it, where that one keeps an e-mail
+   * address. Null: no account has it, or it cannot be taken.
+   */
   async takeFree(tx: Db, phone: string, from: Origin): Promise<{ uid: number; change: bigint | null } | null> {
     const account = await findAccount(tx, { phone });
     if (!account) return null;

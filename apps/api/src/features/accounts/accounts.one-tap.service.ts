@@ -15,6 +15,7 @@ import { SecurityEvents } from '../../platform/security/security-events.js';
 import { NumberFailed, NumberVerifier } from '../../providers/number/number-verifier.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
+import { neededConsentProblem } from './accounts.consent.rule.js';
 import { Admission } from './accounts.admission.flow.js';
 import { LoginGuard } from './accounts.login-guard.flow.js';
 import { Numbers } from './accounts.numbers.flow.js';
@@ -67,8 +68,9 @@ export class OneTapService {
     const caller = await this.admission.admit(fingerprint, from);
     const { registration_open: isOpen, login_registers: switchedOn } = await this.settings.read();
     const registers = isOpen && switchedOn;
-    // Before the token is spent, which is good once: nobody knows yet whether this one is new.
-    if (registers && !consent) throw new Problem('AGREEMENT_MISSING');
+    // The token is good once and says whose number it is only when it is spent: consent is asked for before.
+    const refused = registers ? neededConsentProblem(consent) : null;
+    if (refused) throw new Problem(refused);
     const phone = await this.asking(() => this.numbers.numberOf(token));
     const now = this.clock.now();
     const known = await this.loginOf(phone, caller);
@@ -88,7 +90,7 @@ export class OneTapService {
     if (!account) return null;
     const { uid } = account;
     const trying = await this.guard.tryingAt(uid, from);
-    // The code behind it asks whose the account is.
+    // A number that was not proven for long is refused here: the client then asks for a code, which asks whose the account is.
     this.sleeping.refuseAsleep(account, trying);
     const now = this.clock.now();
     const outcome = await this.database.transaction(async (tx) => {

@@ -11,16 +11,12 @@ export class PasswordsController {
   constructor(private readonly passwords: PasswordsService) {}
 
   @Route(resetPassword)
-  reset(@Body({ schema: resetPassword.body }) body: Parsed<typeof resetPassword, 'body'>, @From() from: Origin) {
+  reset(@Body() body: Parsed<typeof resetPassword, 'body'>, @From() from: Origin) {
     return this.passwords.reset(body, from);
   }
 
   @Route(changePassword)
-  change(
-    @Me() me: Viewer,
-    @Body({ schema: changePassword.body }) body: Parsed<typeof changePassword, 'body'>,
-    @From() from: Origin,
-  ) {
+  change(@Me() me: Viewer, @Body() body: Parsed<typeof changePassword, 'body'>, @From() from: Origin) {
     return this.passwords.change(me, body, from);
   }
 }

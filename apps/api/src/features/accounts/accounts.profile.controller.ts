@@ -10,7 +10,7 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Route(updateProfile)
-  update(@Me() me: Viewer, @Body({ schema: updateProfile.body }) body: Parsed<typeof updateProfile, 'body'>) {
+  update(@Me() me: Viewer, @Body() body: Parsed<typeof updateProfile, 'body'>) {
     return this.profile.update(me, body);
   }
 }

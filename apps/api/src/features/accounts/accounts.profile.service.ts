@@ -33,10 +33,13 @@ export class ProfileService {
   ): Promise<Answer<typeof updateProfile>> {
     await this.limiter.take(editing, String(me.uid));
     const now = this.clock.now();
-    const edit = whole(await this.account(me), { nickname, gender, signature, avatarSeed });
+    const known = await this.account(me);
+    const edit = whole(known, { nickname, gender, signature, avatarSeed });
     // An edit that changes nothing is no edit: it takes no turn.
-    if (changes(await this.account(me), edit)) {
-      const edited = await editProfile(this.database.client, me.uid, edit, { now, lastBefore: lastEditBefore(now) });
+    if (changes(own(known), edit, ['nickname', 'signature', ...seenAtOnce])) {
+      const before = changes(known, edit, seenAtOnce) ? now : known.editedAt;
+      const times = { now, before, lastBefore: lastEditBefore(now) };
+      const edited = await editProfile(this.database.client, me.uid, edit, times);
       if (!edited) throw tooSoon(await this.account(me), now);
       await this.pending.settle(me.uid);
     }
@@ -56,21 +59,30 @@ export class ProfileService {
   }
 }
 
-/** What the member reads as theirs: also what others do not see yet. */
-const own = (account: Account) => ({ ...account, ...(account.askedProfile && partsOf(account.askedProfile)) });
+type Field = keyof ProfileEdit;
+/** Needs no verdict. */
+const seenAtOnce: readonly Field[] = ['gender', 'avatarSeed'];
 
-const changes = (account: Account, edit: ProfileEdit): boolean =>
-  (['nickname', 'gender', 'signature', 'avatarSeed'] as const).some(
-    (field) => edit[field] !== undefined && edit[field] !== (own(account)[field] ?? null),
-  );
+/** The name and the signature that wait; null: none do. */
+function asked({ askedProfile }: Account): { nickname: string | null; signature: string | null } | null {
+  if (askedProfile === null) return null;
+  const { nickname = null, signature = null } = partsOf(askedProfile);
+  return { nickname, signature };
+}
+
+/** What the member reads as theirs: also what others do not see yet. */
+const own = (account: Account): Account => ({ ...account, ...asked(account) });
+
+const changes = (account: Account, edit: ProfileEdit, fields: readonly Field[]): boolean =>
+  fields.some((field) => edit[field] !== undefined && edit[field] !== (account[field] ?? null));
 
 const keep = (given: string | null | undefined, kept: string | null) => (given === undefined ? kept : given);
 
 /** Name and signature are looked at together: what of the two is left out stays as the member reads it. */
 function whole(account: Account, edit: ProfileEdit): ProfileEdit {
-  if (account.askedProfile === null || (edit.nickname === undefined && edit.signature === undefined)) return edit;
-  const { nickname = null, signature = null } = partsOf(account.askedProfile);
-  return { ...edit, nickname: keep(edit.nickname, nickname), signature: keep(edit.signature, signature) };
+  const kept = asked(account);
+  if (kept === null || (edit.nickname === undefined && edit.signature === undefined)) return edit;
+  return { ...edit, nickname: keep(edit.nickname, kept.nickname), signature: keep(edit.signature, kept.signature) };
 }
 
 function tooSoon({ editedAt }: Account, now: Date): Problem {

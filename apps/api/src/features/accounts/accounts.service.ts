@@ -11,6 +11,7 @@ import { SecurityEvents } from '../../platform/security/security-events.js';
 import { alreadyRegistered, type CodeSubmission, useCode } from '../codes/codes.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
+import { consentProblem, neededConsentProblem } from './accounts.consent.rule.js';
 import { OwnInfo } from './accounts.own-info.flow.js';
 import { type Credentials, findAccount, isKnownBy, lockCredentials, readAccount } from './accounts.store.js';
 import { type Newcomer, Registration } from './accounts.registration.flow.js';
@@ -45,6 +46,7 @@ export class AccountsService {
   async register(body: Parsed<typeof register, 'body'>, from: Origin): Promise<UserInfo> {
     if (!(await this.settings.read()).registration_open) throw new Problem('REGISTRATION_CLOSED');
     const caller = await this.admission.admit(body.fingerprint, from);
+    if (body.consent) refuseConsent(consentProblem(body.consent));
     this.admission.refuseCommon(body.password);
     const submission = this.admission.submission(body, 1, caller);
     await this.admission.proveCode(submission, null);
@@ -88,7 +90,7 @@ export class AccountsService {
     if (code === undefined || !isOpen || !registers) throw new Problem('USER_NOT_FOUND');
     const submission = this.admission.submission({ ...body, code }, 2, caller);
     await this.admission.proveCode(submission, null);
-    if (!body.consent) throw new Problem('AGREEMENT_MISSING');
+    refuseConsent(neededConsentProblem(body.consent));
     const made = await this.registration.make(newcomerOf(body, { passwordHash: '', submission, caller }));
     // Somebody was quicker, and the code is still good for whoever is there now.
     if (made === 'taken') return this.login(body, caller);
@@ -111,7 +113,7 @@ export class AccountsService {
       return null;
     }
     if (!(await this.settings.read()).registration_open) throw new Problem('REGISTRATION_CLOSED');
-    if (!body.consent) throw new Problem('AGREEMENT_MISSING');
+    refuseConsent(neededConsentProblem(body.consent));
     let change: bigint | null = null;
     const newcomer = newcomerOf(body, { passwordHash: '', submission, caller });
     const made = await this.registration.make({
@@ -183,6 +185,10 @@ interface Proven {
   passwordHash: string;
   submission: CodeSubmission;
   caller: Origin;
+}
+
+function refuseConsent(problem: ReturnType<typeof neededConsentProblem>): void {
+  if (problem) throw new Problem(problem);
 }
 
 const newcomerOf = (

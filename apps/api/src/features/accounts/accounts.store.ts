@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
-import { type Account, Prisma } from '../../platform/database/generated/client.js';
+import type { Account } from '../../platform/database/generated/client.js';
 
 export interface Identifier {
   phone?: string | undefined;
@@ -92,12 +92,19 @@ export interface ProfileEdit {
   avatarSeed?: string | undefined;
 }
 
+interface EditTime {
+  now: Date;
+  lastBefore: Date;
+  /** What the pause goes back to where the name that is asked for is refused. */
+  before: Date | null;
+}
+
 /** One guarded statement: of edits at the same moment one finds the last edit old enough. */
 export async function editProfile(
   db: Db,
   uid: number,
   edit: ProfileEdit,
-  { now, lastBefore }: { now: Date; lastBefore: Date },
+  { now, lastBefore, before }: EditTime,
 ): Promise<boolean> {
   const { nickname, gender, signature, avatarSeed } = edit;
   const { count } = await db.account.updateMany({
@@ -108,6 +115,7 @@ export async function editProfile(
       ...(signature !== undefined && { signature }),
       ...(avatarSeed !== undefined && { avatarSeed }),
       editedAt: now,
+      editedBefore: before,
     },
   });
   return count > 0;
@@ -115,7 +123,8 @@ export async function editProfile(
 
 /** An edit that others do not come to see takes no turn. */
 export async function freeEdit(db: Db, uid: number): Promise<void> {
-  await db.account.updateMany({ where: { uid, askedProfile: { not: Prisma.DbNull } }, data: { editedAt: null } });
+  await db.$executeRaw`
+    update account set edited_at = edited_before where uid = ${uid} and asked_profile is not null`;
 }
 
 /**

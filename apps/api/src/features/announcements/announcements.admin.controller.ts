@@ -16,31 +16,31 @@ export class AnnouncementsAdminController {
   constructor(private readonly announcements: AnnouncementsAdminService) {}
 
   @Route(listAdminMessages)
-  list(@Query({ schema: listAdminMessages.query }) query: Parsed<typeof listAdminMessages, 'query'>) {
+  list(@Query() query: Parsed<typeof listAdminMessages, 'query'>) {
     return this.announcements.list(query);
   }
 
   @Route(exportMessages)
-  export(@Me() me: Viewer, @Query({ schema: exportMessages.query }) query: Parsed<typeof exportMessages, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportMessages, 'query'>) {
     return this.announcements.export(me, query);
   }
 
   @Route(createMessage)
-  create(@Me() me: Viewer, @Body({ schema: createMessage.body }) body: Parsed<typeof createMessage, 'body'>) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createMessage, 'body'>) {
     return this.announcements.create(me, body);
   }
 
   @Route(changeMessage)
   change(
     @Me() me: Viewer,
-    @Param({ schema: changeMessage.params }) { id }: Parsed<typeof changeMessage, 'params'>,
-    @Body({ schema: changeMessage.body }) body: Parsed<typeof changeMessage, 'body'>,
+    @Param() { id }: Parsed<typeof changeMessage, 'params'>,
+    @Body() body: Parsed<typeof changeMessage, 'body'>,
   ) {
     return this.announcements.change(me, id, body);
   }
 
   @Route(removeMessage)
-  remove(@Me() me: Viewer, @Param({ schema: removeMessage.params }) { id }: Parsed<typeof removeMessage, 'params'>) {
+  remove(@Me() me: Viewer, @Param() { id }: Parsed<typeof removeMessage, 'params'>) {
     return this.announcements.remove(me, id);
   }
 }

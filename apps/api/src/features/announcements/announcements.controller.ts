@@ -13,17 +13,13 @@ export class AnnouncementsController {
   list(
     @MaybeMe() me: Viewer | null,
     @From() from: Origin,
-    @Query({ schema: listAnnouncements.query }) { type }: Parsed<typeof listAnnouncements, 'query'>,
+    @Query() { type }: Parsed<typeof listAnnouncements, 'query'>,
   ) {
     return this.announcements.shown(me, type, from.language);
   }
 
   @Route(readAnnouncement)
-  read(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Param({ schema: readAnnouncement.params }) { id }: Parsed<typeof readAnnouncement, 'params'>,
-  ) {
+  read(@MaybeMe() me: Viewer | null, @From() from: Origin, @Param() { id }: Parsed<typeof readAnnouncement, 'params'>) {
     return this.announcements.read(me, from, id);
   }
 }

@@ -10,12 +10,12 @@ export class AuditAdminController {
   constructor(private readonly audit: AuditAdminService) {}
 
   @Route(listAudit)
-  list(@Query({ schema: listAudit.query }) query: Parsed<typeof listAudit, 'query'>) {
+  list(@Query() query: Parsed<typeof listAudit, 'query'>) {
     return this.audit.list(query);
   }
 
   @Route(exportAudit)
-  export(@Me() me: Viewer, @Query({ schema: exportAudit.query }) query: Parsed<typeof exportAudit, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportAudit, 'query'>) {
     return this.audit.export(me, query);
   }
 }

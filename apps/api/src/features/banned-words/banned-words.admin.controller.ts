@@ -17,41 +17,32 @@ export class BannedWordsAdminController {
   constructor(private readonly words: BannedWordsAdminService) {}
 
   @Route(listBannedWords)
-  list(@Query({ schema: listBannedWords.query }) query: Parsed<typeof listBannedWords, 'query'>) {
+  list(@Query() query: Parsed<typeof listBannedWords, 'query'>) {
     return this.words.list(query);
   }
 
   @Route(exportBannedWords)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportBannedWords.query }) query: Parsed<typeof exportBannedWords, 'query'>,
-  ) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportBannedWords, 'query'>) {
     return this.words.export(me, query);
   }
 
   @Route(addBannedWord)
-  add(@Me() me: Viewer, @Body({ schema: addBannedWord.body }) body: Parsed<typeof addBannedWord, 'body'>) {
+  add(@Me() me: Viewer, @Body() body: Parsed<typeof addBannedWord, 'body'>) {
     return this.words.add(me, body);
   }
 
   @Route(removeBannedWords)
-  remove(
-    @Me() me: Viewer,
-    @Body({ schema: removeBannedWords.body }) { ids }: Parsed<typeof removeBannedWords, 'body'>,
-  ) {
+  remove(@Me() me: Viewer, @Body() { ids }: Parsed<typeof removeBannedWords, 'body'>) {
     return this.words.remove(me, ids);
   }
 
   @Route(importBannedWords)
-  import(
-    @Me() me: Viewer,
-    @Body({ schema: importBannedWords.body }) { words }: Parsed<typeof importBannedWords, 'body'>,
-  ) {
+  import(@Me() me: Viewer, @Body() { words }: Parsed<typeof importBannedWords, 'body'>) {
     return this.words.import(me, words);
   }
 
   @Route(tryBannedWords)
-  try(@Body({ schema: tryBannedWords.body }) { text }: Parsed<typeof tryBannedWords, 'body'>) {
+  try(@Body() { text }: Parsed<typeof tryBannedWords, 'body'>) {
     return this.words.try(text);
   }
 }

@@ -14,7 +14,6 @@ import { checkNames, NameMatcher } from '@overtone/contract/name-check';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import type { BannedWord } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { recordAudit, sheetOf } from '../audit/audit.js';
 import { ContentWords } from './banned-words.content.rule.js';
@@ -44,7 +43,7 @@ export class BannedWordsAdminService {
 
   export(me: Viewer, filter: Parsed<typeof exportBannedWords, 'query'>): Promise<FileAnswer> {
     const { client } = this.database;
-    return sheetOf<BannedWord>(client, {
+    return sheetOf<store.WordRow>(client, {
       ...{ actorUid: me.uid, of: 'banned_word', title: '禁用词', filter, now: this.clock.now(), head: wordsHead },
       next: (last, take) => store.wordsBefore(client, filter, last, take),
       cells: exportedWord,
@@ -93,7 +92,7 @@ export class BannedWordsAdminService {
     };
   }
 
-  private async written(me: Viewer, action: string, words: NewBannedWord[]): Promise<BannedWord[]> {
+  private async written(me: Viewer, action: string, words: NewBannedWord[]): Promise<store.WordRow[]> {
     const rows = await this.database.transaction(async (tx) => {
       await store.lockWords(tx);
       const added = await store.insertWords(tx, words);
@@ -109,9 +108,14 @@ export class BannedWordsAdminService {
   }
 
   /** One line for each call; what changes nothing leaves none. */
-  private async note(tx: Db, me: Viewer, action: string, { before, after }: Record<'before' | 'after', BannedWord[]>) {
+  private async note(
+    tx: Db,
+    me: Viewer,
+    action: string,
+    { before, after }: Record<'before' | 'after', store.WordRow[]>,
+  ) {
     if (before.length + after.length === 0) return;
-    const told = (rows: BannedWord[]) => rows.map(({ list, word, style }) => ({ list, word, style }));
+    const told = (rows: store.WordRow[]) => rows.map(({ list, word, style }) => ({ list, word, style }));
     const detail = { before: told(before), after: told(after) };
     const [one, ...more] = [...before, ...after];
     const target = `banned_words:${more.length === 0 ? (one?.word ?? '') : 'many'}`;

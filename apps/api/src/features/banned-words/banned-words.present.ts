@@ -1,10 +1,10 @@
-import { type BannedWordRow, contentLists, type WordList } from '@overtone/contract/banned-words-admin';
+import { type BannedWordRow, contentLists } from '@overtone/contract/banned-words-admin';
 import type { NameLists } from '@overtone/contract/name-check';
-import type { BannedWord } from '../../platform/database/generated/client.js';
+import type { WordRow } from './banned-words.store.js';
 
 const isContentList = (list: string): boolean => contentLists.some((known) => known === list);
 
-export function presentLists(rows: readonly BannedWord[]) {
+export function presentLists(rows: readonly WordRow[]) {
   const listed = (list: string) => rows.filter((row) => row.list === list).map(({ word }) => word);
   return {
     artistBlacklist: listed('artistBlacklist'),
@@ -17,10 +17,10 @@ export function presentLists(rows: readonly BannedWord[]) {
   } satisfies NameLists;
 }
 
-export const presentWord = ({ id, list, word, style }: BannedWord): BannedWordRow => ({
-  ...{ id: String(id), list: list as WordList, word, style },
+export const presentWord = ({ id, list, word, style }: WordRow): BannedWordRow => ({
+  ...{ id: String(id), list, word, style },
 });
 
 /** As the console takes it in again. */
 export const wordsHead = ['词表', '词', '替代风格'] as const;
-export const exportedWord = ({ list, word, style }: BannedWord): string[] => [list, word, style ?? ''];
+export const exportedWord = ({ list, word, style }: WordRow): string[] => [list, word, style ?? ''];

@@ -6,9 +6,17 @@ import {
 } from '@overtone/contract/banned-words-admin';
 import type { Db } from '../../platform/database/database.js';
 import type { BannedWord, Prisma } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
+
+interface States {
+  list: WordList;
+}
+export type WordRow = Omit<BannedWord, keyof States> & States;
+const wordRows = withStates<States>();
 
 /** In the order they were written down. */
-export const readBannedWords = (db: Db): Promise<BannedWord[]> => db.bannedWord.findMany({ orderBy: { id: 'asc' } });
+export const readBannedWords = (db: Db): Promise<WordRow[]> =>
+  wordRows(db.bannedWord.findMany({ orderBy: { id: 'asc' } }));
 
 export async function wordsOfLists(db: Db): Promise<{ list: ContentList; word: string }[]> {
   const where = { list: { in: [...contentLists] } };
@@ -28,24 +36,21 @@ const whereOf = ({ list, q }: WordFilter): Prisma.BannedWordWhereInput => ({
 });
 
 /** Newest first. */
-export const pageOfWords = (db: Db, filter: WordFilter, skip: number, take: number): Promise<BannedWord[]> =>
-  db.bannedWord.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take });
+export const pageOfWords = (db: Db, filter: WordFilter, skip: number, take: number): Promise<WordRow[]> =>
+  wordRows(db.bannedWord.findMany({ where: whereOf(filter), orderBy: { id: 'desc' }, skip, take }));
 
 export const countWords = (db: Db, filter: WordFilter): Promise<number> =>
   db.bannedWord.count({ where: whereOf(filter) });
 
 /** The next ones behind `last`, newest first. */
-export const wordsBefore = (
-  db: Db,
-  filter: WordFilter,
-  last: BannedWord | undefined,
-  take: number,
-): Promise<BannedWord[]> =>
-  db.bannedWord.findMany({
-    where: { AND: [whereOf(filter), ...(last ? [{ id: { lt: last.id } }] : [])] },
-    orderBy: { id: 'desc' },
-    take,
-  });
+export const wordsBefore = (db: Db, filter: WordFilter, last: WordRow | undefined, take: number): Promise<WordRow[]> =>
+  wordRows(
+    db.bannedWord.findMany({
+      where: { AND: [whereOf(filter), ...(last ? [{ id: { lt: last.id } }] : [])] },
+      orderBy: { id: 'desc' },
+      take,
+    }),
+  );
 
 /** Those who add come one after the other, so that there are never more than there may be. */
 export const lockWords = async (db: Db): Promise<void> => {
@@ -53,16 +58,18 @@ export const lockWords = async (db: Db): Promise<void> => {
 };
 
 /** What is there already is left out. */
-export const insertWords = (db: Db, words: readonly NewBannedWord[]): Promise<BannedWord[]> =>
-  db.bannedWord.createManyAndReturn({
-    data: words.map(({ style, ...word }) => ({ ...word, style: style === '' ? null : style })),
-    skipDuplicates: true,
-  });
+export const insertWords = (db: Db, words: readonly NewBannedWord[]): Promise<WordRow[]> =>
+  wordRows(
+    db.bannedWord.createManyAndReturn({
+      data: words.map(({ style, ...word }) => ({ ...word, style: style === '' ? null : style })),
+      skipDuplicates: true,
+    }),
+  );
 
-/** Those that there were. */
-export async function deleteWords(db: Db, ids: number[]): Promise<BannedWord[]> {
+/** @returns those of them that existed. */
+export async function deleteWords(db: Db, ids: number[]): Promise<WordRow[]> {
   const where = { id: { in: ids } };
-  const rows = await db.bannedWord.findMany({ where, orderBy: { id: 'asc' } });
+  const rows = await wordRows(db.bannedWord.findMany({ where, orderBy: { id: 'asc' } }));
   await db.bannedWord.deleteMany({ where });
   return rows;
 }

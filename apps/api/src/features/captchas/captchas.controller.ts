@@ -10,10 +10,7 @@ export class CaptchasController {
   constructor(private readonly captchas: CaptchasService) {}
 
   @Route(requestCaptcha)
-  async request(
-    @Body({ schema: requestCaptcha.body }) body: Parsed<typeof requestCaptcha, 'body'>,
-    @From() from: Origin,
-  ) {
+  async request(@Body() body: Parsed<typeof requestCaptcha, 'body'>, @From() from: Origin) {
     const fingerprint = body.fingerprint ?? from.fingerprint;
     return this.captchas.draw({ fingerprint, audio: body.audio }, from);
   }

@@ -77,17 +77,17 @@ export class ChannelHealth {
     await health.recordBusy(this.database.client, channel.id, saidBriefly(outcome.reason), until);
   }
 
-  /** Whoever was to try it has sent nothing. */
+  /** The call that was to probe a rested channel was never sent: the next one may. */
   untried({ id, openUntil }: ChannelRow): Promise<void> {
     return openUntil ? health.leaveProbe(this.database.client, id) : Promise.resolve();
   }
 
-  /** What came of trying a model that has rested says nothing of it. */
+  /** The trial of a rested model ended without a word about the model: the next call may try it. */
   async leftModel({ id }: ChannelRow, tried: Tried): Promise<void> {
     if (tried.trial) await models.leaveTrial(this.database.client, keyOf(id, tried), tried.trial, this.clock.now());
   }
 
-  /** Of the account it says that it answers, and of other models nothing. */
+  /** A refusal of one model: the account did answer, and about its other models nothing is known. */
   private async lacksModel(channel: ChannelRow, outcome: Refused, tried: Tried, now: Date): Promise<void> {
     const db = this.database.client;
     const { operation, model, trial } = tried;

@@ -1,6 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import type { Db } from '../../platform/database/database.js';
-import type { Channel } from '../../platform/database/generated/client.js';
+import { type ChannelRow, channelRows } from './channels.store.js';
 
 /**
  * The circuit breaker, one statement a step. Closed: `open_until` is null. Open: it lies ahead. Past it, one may try
@@ -17,7 +17,7 @@ export const troubleOf = (restKind: string | null): Trouble =>
 
 const rests = { failures: rest, account: refusedRest, money: refusedRest };
 
-type Asked = Pick<Channel, 'id' | 'revision'>;
+type Asked = Pick<ChannelRow, 'id' | 'revision'>;
 
 /**
  * Of what was begun before it opened nothing is learnt: it goes on resting as long as it did. Nor of what an administrator
@@ -79,10 +79,12 @@ export async function leaveProbe(db: Db, id: number): Promise<void> {
   await db.channel.updateMany({ where: { id, probeUntil: { not: null } }, data: { probeUntil: null } });
 }
 
-export const rested = (db: Db, now: Date): Promise<Channel[]> =>
-  db.channel.findMany({
-    where: {
-      ...{ enabled: true, withdrawn: null, openUntil: { lte: now } },
-      OR: [{ probeUntil: null }, { probeUntil: { lte: now } }],
-    },
-  });
+export const rested = (db: Db, now: Date): Promise<ChannelRow[]> =>
+  channelRows(
+    db.channel.findMany({
+      where: {
+        ...{ enabled: true, withdrawn: null, openUntil: { lte: now } },
+        OR: [{ probeUntil: null }, { probeUntil: { lte: now } }],
+      },
+    }),
+  );

@@ -47,7 +47,7 @@ function tallyOf(sums: readonly Sum[]): Tallies['submit'] {
 /** What an administrator may know of a channel and the log of what they did may keep: all but its key. */
 export const presentFacts = (row: ChannelRow) => ({
   name: row.name,
-  family: row.provider as AdminChannel['family'],
+  family: row.provider,
   dialect: row.dialect,
   base_url: row.baseUrl,
   priority: row.priority,
@@ -85,10 +85,10 @@ export const presentChannel = (
   revision: row.revision,
   running,
   health: healthOf(row, now),
-  withdrawn: row.withdrawn as AdminChannel['withdrawn'],
+  withdrawn: row.withdrawn,
   failures: row.failures,
   rest: row.openUntil && {
-    kind: (row.restKind ?? 'failures') as NonNullable<AdminChannel['rest']>['kind'],
+    kind: row.restKind ?? 'failures',
     said: row.restSaid ?? '',
     until: row.openUntil.toISOString(),
   },

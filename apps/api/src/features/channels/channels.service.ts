@@ -23,7 +23,7 @@ export class ChannelsService {
     const db = this.database.client;
     const [channels, rests] = await Promise.all([readEnabled(db), readRestingModels(db)]);
     const prices = rests.length > 0 ? await currentPrices(db) : null;
-    const offered = (family: string) => (prices ? offeredModels(family as ProviderId, prices) : []);
+    const offered = (family: ProviderId) => (prices ? offeredModels(family, prices) : []);
     const standing = channels.map((one) => {
       const lacking = lackingAt(one.id, rests);
       return { ...one, lacking, isEmpty: lacksAll(offered(one.provider), lacking) };

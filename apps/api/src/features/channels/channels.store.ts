@@ -1,17 +1,28 @@
+import type { AdminChannel } from '@overtone/contract/channel';
+import type { ProviderId } from '@overtone/contract/providers';
 import type { Db } from '../../platform/database/database.js';
+import { withStates } from '../../platform/database/states.js';
 import { wholeRows } from '../../platform/database/whole-rows.js';
 import type { Channel, Prisma } from '../../platform/database/generated/client.js';
 
-export type ChannelRow = Channel;
+interface States {
+  provider: ProviderId;
+  withdrawn: AdminChannel['withdrawn'];
+  restKind: NonNullable<AdminChannel['rest']>['kind'] | null;
+}
+export type ChannelRow = Omit<Channel, keyof States> & States;
+export const channelRows = withStates<States>();
+
 /** One that may be used at all: an administrator wishes it, and nothing is in the way. */
 const standing = { enabled: true, withdrawn: null } as const;
 
-export type EnvironmentChannel = Pick<Channel, 'provider' | 'dialect' | 'baseUrl' | 'apiKey' | 'maxRunning'>;
+export type EnvironmentChannel = Pick<ChannelRow, 'provider' | 'dialect' | 'baseUrl' | 'apiKey' | 'maxRunning'>;
 
 /** A new key or address: what was learnt of the old one says nothing of it. */
 export const asNew = { failures: 0, openings: 0, openUntil: null, restKind: null, restSaid: null, probeUntil: null };
 
-export const readNamed = (db: Db, name: string): Promise<Channel | null> => db.channel.findUnique({ where: { name } });
+export const readNamed = (db: Db, name: string): Promise<ChannelRow | null> =>
+  channelRows(db.channel.findUnique({ where: { name } }));
 
 /** `isMoved`: its address or key is another than before. */
 export const upsertEnvironmentChannel = (
@@ -19,21 +30,23 @@ export const upsertEnvironmentChannel = (
   name: string,
   channel: EnvironmentChannel,
   isMoved: boolean,
-): Promise<Channel> =>
-  db.channel.upsert({
-    where: { name },
-    create: { name, ...channel },
-    update: { ...channel, ...(isMoved && { ...asNew, revision: { increment: 1 } }) },
-  });
+): Promise<ChannelRow> =>
+  channelRows(
+    db.channel.upsert({
+      where: { name },
+      create: { name, ...channel },
+      update: { ...channel, ...(isMoved && { ...asNew, revision: { increment: 1 } }) },
+    }),
+  );
 
-export const readAll = (db: Db): Promise<Channel[]> => db.channel.findMany({ orderBy: { id: 'asc' } });
+export const readAll = (db: Db): Promise<ChannelRow[]> => channelRows(db.channel.findMany({ orderBy: { id: 'asc' } }));
 
 export async function setWithdrawn(db: Db, id: number, withdrawn: string | null): Promise<void> {
   await db.channel.updateMany({ where: { id, NOT: { withdrawn } }, data: { withdrawn } });
 }
 
 /** Only while it is the one that was read: an administrator may have replaced it meanwhile. */
-export async function replaceKey(db: Db, { id, apiKey }: Channel, sealed: string): Promise<void> {
+export async function replaceKey(db: Db, { id, apiKey }: ChannelRow, sealed: string): Promise<void> {
   await db.channel.updateMany({ where: { id, apiKey }, data: { apiKey: sealed } });
 }
 
@@ -41,40 +54,42 @@ export async function replaceKey(db: Db, { id, apiKey }: Channel, sealed: string
  * Those that may take a submit: closed, or rested and tried by nobody else. Locked until the end of the transaction, so
  * that two claims never take the same last place, nor both try a rested one.
  */
-export const lockUsable = (db: Db, provider: string, refusedBy: number[], now: Date): Promise<Channel[]> =>
+export const lockUsable = (db: Db, provider: string, refusedBy: number[], now: Date): Promise<ChannelRow[]> =>
   wholeRows(db.$queryRaw`
     select * from channel
     where provider = ${provider} and enabled and withdrawn is null and not (id = any(${refusedBy}::int[]))
       and (open_until is null or (open_until <= ${now} and (probe_until is null or probe_until <= ${now})))
     order by id for update`);
 
-export const readEnabled = (db: Db): Promise<Channel[]> => db.channel.findMany({ where: standing });
+export const readEnabled = (db: Db): Promise<ChannelRow[]> => channelRows(db.channel.findMany({ where: standing }));
 
 /** Those that do not rest, best first. */
-export const readReady = (db: Db, provider: string): Promise<Channel[]> =>
-  db.channel.findMany({
-    where: { provider, ...standing, openUntil: null },
-    orderBy: [{ priority: 'desc' }, { id: 'asc' }],
-  });
+export const readReady = (db: Db, provider: string): Promise<ChannelRow[]> =>
+  channelRows(
+    db.channel.findMany({
+      where: { provider, ...standing, openUntil: null },
+      orderBy: [{ priority: 'desc' }, { id: 'asc' }],
+    }),
+  );
 
-export const readChannels = (db: Db, ids: number[]): Promise<Channel[]> =>
-  db.channel.findMany({ where: { id: { in: ids } } });
+export const readChannels = (db: Db, ids: number[]): Promise<ChannelRow[]> =>
+  channelRows(db.channel.findMany({ where: { id: { in: ids } } }));
 
-export async function lockChannel(db: Db, id: number): Promise<Channel | null> {
+export async function lockChannel(db: Db, id: number): Promise<ChannelRow | null> {
   await db.$queryRaw`select id from channel where id = ${id} for update`;
-  return db.channel.findUnique({ where: { id } });
+  return channelRows(db.channel.findUnique({ where: { id } }));
 }
 
 export const countChannels = (db: Db): Promise<number> => db.channel.count();
 
 /** Null when the name is taken. */
-export async function insertChannel(db: Db, channel: Prisma.ChannelCreateManyInput): Promise<Channel | null> {
-  const [made] = await db.channel.createManyAndReturn({ data: channel, skipDuplicates: true });
+export async function insertChannel(db: Db, channel: Prisma.ChannelCreateManyInput): Promise<ChannelRow | null> {
+  const [made] = await channelRows(db.channel.createManyAndReturn({ data: channel, skipDuplicates: true }));
   return made ?? null;
 }
 
-export const updateChannel = (db: Db, id: number, data: Prisma.ChannelUpdateInput): Promise<Channel> =>
-  db.channel.update({ where: { id }, data });
+export const updateChannel = (db: Db, id: number, data: Prisma.ChannelUpdateInput): Promise<ChannelRow> =>
+  channelRows(db.channel.update({ where: { id }, data }));
 
 export async function removeChannel(db: Db, id: number): Promise<void> {
   await db.channelHour.deleteMany({ where: { channelId: id } });

@@ -11,27 +11,17 @@ export class CodesController {
   constructor(private readonly codes: CodesService) {}
 
   @Route(sendSmsCode)
-  bySms(
-    @Body({ schema: sendSmsCode.body }) { phone, fingerprint, ...rest }: Parsed<typeof sendSmsCode, 'body'>,
-    @From() from: Origin,
-  ) {
+  bySms(@Body() { phone, fingerprint, ...rest }: Parsed<typeof sendSmsCode, 'body'>, @From() from: Origin) {
     return this.codes.send({ ...rest, way: 'sms', target: phone, fingerprint: fingerprint ?? from.fingerprint }, from);
   }
 
   @Route(sendEmailCode)
-  byMail(
-    @Body({ schema: sendEmailCode.body }) { email, ...rest }: Parsed<typeof sendEmailCode, 'body'>,
-    @From() from: Origin,
-  ) {
+  byMail(@Body() { email, ...rest }: Parsed<typeof sendEmailCode, 'body'>, @From() from: Origin) {
     return this.codes.send({ ...rest, way: 'mail', target: email, fingerprint: from.fingerprint }, from);
   }
 
   @Route(sendIdentityCode)
-  ofIdentity(
-    @Me() { uid }: Viewer,
-    @Body({ schema: sendIdentityCode.body }) body: Parsed<typeof sendIdentityCode, 'body'>,
-    @From() from: Origin,
-  ) {
+  ofIdentity(@Me() { uid }: Viewer, @Body() body: Parsed<typeof sendIdentityCode, 'body'>, @From() from: Origin) {
     const { phone, email = '', purpose, fingerprint = from.fingerprint, captchaId, captchaCode } = body;
     const [way, target] = phone === undefined ? (['mail', email] as const) : (['sms', phone] as const);
     const type = purpose === 'own' ? 4 : 5;

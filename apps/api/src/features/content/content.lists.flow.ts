@@ -19,7 +19,7 @@ export class ContentLists {
 
   async now(): Promise<KnownWords> {
     const { client } = this.database;
-    // The version first: words that are newer than it only make their verdict be asked once more.
+    // The version is read before the words: should they change in between, the verdict is only asked for once more.
     const { version, vendor } = await readRule(client);
     const words = this.kept?.version === version ? this.kept.words : new ContentWords(await contentWords(client));
     this.kept = { version, words };

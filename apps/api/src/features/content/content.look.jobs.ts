@@ -43,8 +43,9 @@ export class ContentLook {
     try {
       await this.database.transaction(async (tx) => {
         await lockSubject(tx, { kind, subject });
-        // The check of a profile is about the name that waits or was refused: the one beside it has none, and goes.
-        if (kind === 'profile' && (await concealProfile(tx, Number(subject)))) return;
+        // The check of a profile is about the name that waits or was refused: the one beside it has none. It goes,
+        // unless somebody outside or staff have let it through before.
+        if (kind === 'profile' && (await concealProfile(tx, Number(subject), false))) return;
         await putUpShown(tx, kind, subject, this.clock.now());
       });
     } catch (error) {

@@ -24,7 +24,8 @@ export class ContentNews {
       const detail = { kind, subject, check: String(id) };
       await recordSecurity(tx, { kind: 'content.refused', uid, actorUid: null, detail, now });
     }
-    if (state === 'passed' && before.state === 'waiting' && before.appeal === null) return;
+    const wasKept = before.state !== 'waiting' || before.appeal !== null || before.keptDigest === digest;
+    if (state === 'passed' && !wasKept) return;
     const link = this.subjects.of(kind)?.link(subject) ?? '/';
     const thing = `${kind}/${subject}/${digest.slice(0, 16)}/${now.getTime()}`;
     const values = { title: titleOf(partsOf(parts)).slice(0, 60), kind };

@@ -13,6 +13,7 @@ export function presentOwnCheck(row: CheckRow | null | undefined): OwnCheck | nu
   if (!row || row.state === 'passed' || row.shown) return null;
   return {
     id: String(row.id),
+    digest: row.digest,
     state: row.state,
     reasons: reasonsOf(row),
     words: row.words,

@@ -78,7 +78,7 @@ export interface Decision {
   /** Of the words by which it was looked at. */
   version: number;
   now: Date;
-  /** Of staff. */
+  /** The administrator who decided. */
   by?: number;
   note?: string;
 }
@@ -91,9 +91,16 @@ export async function decideCheck(
   { by, note = '', now, ...said }: Decision,
 ): Promise<CheckRow | null> {
   const where = { id, digest, state: { in: [...from] } };
-  const data = { ...said, note, decidedAt: now, decidedBy: by ?? null, dueAt: null, shown: false };
+  const keptDigest = said.state === 'passed' ? null : digest;
+  const data = { ...said, note, decidedAt: now, decidedBy: by ?? null, dueAt: null, shown: false, keptDigest };
   const rows = await checkRows(db.contentCheck.updateManyAndReturn({ where, data }));
-  return rows[0] ?? null;
+  const [row] = rows;
+  // Only staff answer an appeal: what the words or somebody outside say meanwhile leaves it open.
+  if (row?.appealedAt && said.source !== 'staff') {
+    await db.contentCheck.updateMany({ where: { id }, data: { appealedAt: now } });
+    return { ...row, appealedAt: now };
+  }
+  return row ?? null;
 }
 
 /** Locks what a verdict is about, before the check: in the order in which whoever changes it does. */
@@ -106,9 +113,14 @@ export async function obeyCheck(db: Db, { kind, subject }: Pick<CheckRow, 'kind'
   await db.$executeRaw`select content_obey(${kind}, ${subject})`;
 }
 
-/** False where nothing holds it back, or its member has written before. */
-export async function writeCheckAppeal(db: Db, id: bigint, appeal: string, appealedAt: Date): Promise<boolean> {
-  const where = { id, state: { in: ['held', 'refused'] }, appeal: null };
+/** False where it is about something else by now, nothing holds it back, or its member has written before. */
+export async function writeCheckAppeal(
+  db: Db,
+  { id, digest }: Pick<CheckRow, 'id' | 'digest'>,
+  appeal: string,
+  appealedAt: Date,
+): Promise<boolean> {
+  const where = { id, digest, state: { in: ['held', 'refused'] }, appeal: null };
   return (await db.contentCheck.updateMany({ where, data: { appeal, appealedAt } })).count > 0;
 }
 
@@ -116,6 +128,10 @@ export async function writeCheckAppeal(db: Db, id: bigint, appeal: string, appea
 export const checksAfter = (db: Db, uid: number, after: bigint, take: number): Promise<CheckRow[]> =>
   checkRows(db.contentCheck.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take }));
 
+/** Also what staff have said of what is not there any more. */
 export async function deleteChecksOf(db: Db, uid: number): Promise<void> {
   await db.contentCheck.deleteMany({ where: { uid } });
+  await db.contentSaid.deleteMany({ where: { uid } });
+  // Behind the checks: what they were spoken for with goes there when they go.
+  await db.contentSpoken.deleteMany({ where: { uid } });
 }

@@ -14,6 +14,7 @@ import {
   type ByLists,
   concealProfile,
   keptByLists,
+  nameWords,
   putUpAgain,
   reopenKept,
   type Shown,
@@ -71,7 +72,7 @@ export class ContentWalk {
   private async putUp(row: Shown): Promise<void> {
     const isUp = await this.database.transaction(async (tx) => {
       await lockSubject(tx, row);
-      if (row.kind === 'profile' && (await concealProfile(tx, Number(row.subject)))) return false;
+      if (row.kind === 'profile' && (await concealProfile(tx, Number(row.subject), true))) return false;
       if (!(await putUpAgain(tx, row, this.clock.now()))) return false;
       await obeyCheck(tx, row);
       return true;
@@ -82,6 +83,12 @@ export class ContentWalk {
     await this.news.told(check);
   }
 
+  private async named(row: ByLists, words: string[]): Promise<void> {
+    if (isSame(row.words, words) || !(await nameWords(this.database.client, row, words))) return;
+    const check = await checkById(this.database.client, row.id);
+    if (check) await this.news.told(check);
+  }
+
   private reopen({ words }: KnownWords): Promise<void> {
     const rows = new DueRows<ByLists>(this.clock, this.log, {
       stuck: 'what was kept back could not be looked at again',
@@ -89,8 +96,10 @@ export class ContentWalk {
       keyOf: ({ id }) => String(id),
       page: (after, size) => keptByLists(this.database.client, after?.id ?? 0n, size),
       work: async ([row]) => {
-        // Where they say the same, nothing moves and nobody is told anew.
-        if (!row || sayOf(words, partsOf(row.parts))?.state === row.state) return;
+        if (!row) return;
+        const said = sayOf(words, partsOf(row.parts));
+        // Where they say the same, nothing moves and no bell rings; the reason is told by what is listed now.
+        if (said?.state === row.state) return await this.named(row, said.words);
         await reopenKept(this.database.client, [row.id]);
         const check = await checkById(this.database.client, row.id);
         if (check && (await this.checks.byWords(check)) === 'decided') await this.news.told(check);
@@ -100,3 +109,6 @@ export class ContentWalk {
     return rows.sweep();
   }
 }
+
+const isSame = (before: string[], now: string[]): boolean =>
+  before.length === now.length && before.every((word) => now.includes(word));

@@ -50,23 +50,32 @@ export async function putUpAgain(
   );
 }
 
-/** The name that others see goes where another one waits for its verdict. False: none waits. */
-export async function concealProfile(db: Db, uid: number): Promise<boolean> {
-  const rows = await db.$queryRaw<{ done: boolean }[]>`select content_conceal(${uid}::integer) as done`;
-  return rows[0]?.done ?? false;
+/**
+ * Takes away the name that others see while another one waits for its verdict or was refused: the check is about that
+ * one. `evenSeen` false: not where somebody outside or staff have let it through. False: no other name waits.
+ */
+export async function concealProfile(db: Db, uid: number, evenSeen: boolean): Promise<boolean> {
+  const rows = await db.$queryRaw<{ waits: boolean }[]>`select content_conceal(${uid}::integer, ${evenSeen}) as waits`;
+  return rows[0]?.waits ?? false;
 }
 
 export interface ByLists {
   id: bigint;
+  digest: string;
   state: string;
+  words: string[];
   parts: unknown;
 }
 
 /** What only one's own words keep back, behind `after`. */
 export const keptByLists = (db: Db, after: bigint, take: number): Promise<ByLists[]> =>
   db.$queryRaw<ByLists[]>`
-    select id, state, parts from content_check
+    select id, digest, state, words, parts from content_check
     where source = 'lists' and state in ('held', 'refused') and id > ${after} order by id limit ${take}`;
+
+/** The verdict stays and its reason is another one of one's own words; false: it is about something else by now. */
+export const nameWords = async (db: Db, { id, digest, state }: ByLists, words: string[]): Promise<boolean> =>
+  (await db.contentCheck.updateMany({ where: { id, digest, state, source: 'lists' }, data: { words } })).count > 0;
 
 /** They are looked at again; who has written to staff keeps their words. */
 export async function reopenKept(db: Db, ids: bigint[]): Promise<void> {

@@ -57,7 +57,7 @@ export class CountsCollector implements BeforeApplicationShutdown, OnApplication
     return this.running;
   }
 
-  /** Open requests may still come: this empties most of it, the end does the rest. */
+  /** Requests that are open may still count: most is written now, the rest at the very end. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isEnding = true;
     await this.flush();

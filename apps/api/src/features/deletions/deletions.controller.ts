@@ -10,11 +10,7 @@ export class DeletionsController {
   constructor(private readonly deletions: DeletionsService) {}
 
   @Route(requestDeletion)
-  ask(
-    @Me() me: Viewer,
-    @Body({ schema: requestDeletion.body }) body: Parsed<typeof requestDeletion, 'body'>,
-    @From() from: Origin,
-  ) {
+  ask(@Me() me: Viewer, @Body() body: Parsed<typeof requestDeletion, 'body'>, @From() from: Origin) {
     return this.deletions.ask(me, body, from);
   }
 

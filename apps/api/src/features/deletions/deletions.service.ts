@@ -38,8 +38,9 @@ export class DeletionsService {
     });
     if (!asked) throw new Problem('PASSWORD_WRONG');
     this.security.note('deletion.asked');
-    await this.post(uid, from.language);
+    // Before anything else is waited for: whoever looks for ended sessions closes them without saying why.
     for (const id of asked.ended) this.publisher.closeSession(id, 'deletion');
+    await this.post(uid, from.language);
     return { deletion_due_at: asked.dueAt.toISOString() };
   }
 

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { limits } from '@overtone/contract/limits';
+import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { csvFile } from '../../platform/csv/csv.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
-import { Storage } from '../../platform/storage/storage.js';
+import { Storage, type StoredObject } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
 import { identityChangesAfter, type Profile } from '../accounts/accounts.js';
 import { announcementsReadBy, type ReadRow } from '../announcements/announcements.js';
@@ -22,11 +23,11 @@ import { ownChecksAfter } from '../content/content.js';
 import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
-import { LabelledMedia, mediaObject } from '../media/media.js';
+import { type HandedFile, LabelledMedia, mediaObject } from '../media/media.js';
 import { developerFacts } from './exports.developers.flow.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
 import { audibleSongs, type FileRow, hidingsOfOwner, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
-import { extensionOf, numbered } from './exports.names.rule.js';
+import { extensionOf, GivenNames } from './exports.names.rule.js';
 import {
   presentCheck,
   presentFavorite,
@@ -56,6 +57,12 @@ interface Numbered {
   name: string;
 }
 
+/** Both walks of an archive call a thing the same. */
+interface Named {
+  songs: GivenNames;
+  uploads: GivenNames;
+}
+
 /** Everything of one member, read page by page and file by file as the archive asks for it. */
 @Injectable()
 export class ExportsContents {
@@ -74,11 +81,12 @@ export class ExportsContents {
       body: Readable.from(body),
       at,
     });
+    const named: Named = { songs: new GivenNames(), uploads: new GivenNames() };
     const points = toPoints(await balanceOf(this.database.client, uid));
     yield text('README.txt', [readme(uid, at.toISOString())]);
     yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield text('换绑记录.json', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
-    yield text('歌曲.json', jsonList(this.songFacts(uid)));
+    yield text('歌曲.json', jsonList(this.songFacts(uid, named)));
     yield text('下架与申诉.json', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
     yield text('公开审核.json', jsonList(this.each(uid, ownChecksAfter, presentCheck)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
@@ -87,7 +95,7 @@ export class ExportsContents {
     yield text('混音链接.json', jsonList(this.mixLinks(uid)));
     yield text('标识约定.json', jsonList(this.each(uid, waiversAfter, presentWaiver)));
     yield text('歌手.json', jsonList(this.personas(uid)));
-    yield text('录音.json', jsonList(this.uploads(uid)));
+    yield text('录音.json', jsonList(this.uploads(uid, named)));
     yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
     yield text('订单.json', jsonList(this.orders(uid)));
     yield text('通知.json', jsonList(this.each(uid, noticesOf, presentNotice)));
@@ -97,24 +105,24 @@ export class ExportsContents {
     yield text('帮助反馈.json', jsonList(this.each(uid, faqVotesOf, presentVote)));
     yield text('客服对话.json', jsonList(ticketFacts(this.database.client, uid)));
     yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
-    for await (const { song, name } of this.songs(uid)) {
+    for await (const { song, name } of this.songs(uid, named)) {
       yield* this.files(song, name);
       if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
     }
-    yield* this.recordings(uid);
+    yield* this.recordings(uid, named);
     yield* this.ticketPictures(uid);
   }
 
   /** Recordings of which there is no song: those of songs lie with the others. */
-  private async *uploads(uid: number): AsyncGenerator<object> {
-    for (const [index, row] of (await unusedUploads(this.database.client, uid)).entries())
-      yield presentUpload(row, pathOfUpload(index, row));
+  private async *uploads(uid: number, named: Named): AsyncGenerator<object> {
+    for (const row of await unusedUploads(this.database.client, uid))
+      yield presentUpload(row, pathOfUpload(named, row));
   }
 
-  private async *recordings(uid: number): AsyncGenerator<ZipEntry> {
-    for (const [index, row] of (await unusedUploads(this.database.client, uid)).entries()) {
+  private async *recordings(uid: number, named: Named): AsyncGenerator<ZipEntry> {
+    for (const row of await unusedUploads(this.database.client, uid)) {
       const object = await this.storage.open(mediaObject(row.mediaKey, row.audioName));
-      if (object) yield { name: pathOfUpload(index, row), body: object.stream, stored: true, at: row.createdAt };
+      if (object) yield { name: pathOfUpload(named, row), body: object.stream, stored: true, at: row.createdAt };
     }
   }
 
@@ -125,12 +133,21 @@ export class ExportsContents {
     }
   }
 
-  /** With their labels; what is not there any more is left out. */
+  /** With their labels; what is not there any more is left out, and what cannot be labelled. */
   private async *files(song: SongRow, name: string): AsyncGenerator<ZipEntry> {
     for (const { key, path, file } of placesOf(song, name, await this.madeOf(song))) {
-      if (!(await this.storage.exists(key))) continue;
-      const object = await (await this.labelled.open({ song, file, key }, true)).open(key);
+      const object = await this.labelledFile({ song, file, key });
       if (object) yield { name: path, body: object.stream, stored: true, at: song.createdAt };
+    }
+  }
+
+  /** Null: there is none. One file that is broken does not break the others. */
+  private async labelledFile(one: HandedFile): Promise<StoredObject | null> {
+    try {
+      return await (await this.labelled.open(one, true)).open(one.key);
+    } catch (error) {
+      if (error instanceof Problem) return null;
+      throw error;
     }
   }
 
@@ -140,18 +157,17 @@ export class ExportsContents {
   }
 
   /** Oldest first, so that the numbers stay when new songs come. */
-  private async *songs(uid: number): AsyncGenerator<Numbered> {
-    let number = 0;
+  private async *songs(uid: number, named: Named): AsyncGenerator<Numbered> {
     const pages = pagesOf<SongRow>({ size: pageSize }, (last, take) =>
       songsAfter(this.database.client, uid, last ?? null, take),
     );
     for await (const page of pages) {
-      for (const song of page) yield { song, name: numbered((number += 1), song.title) };
+      for (const song of page) yield { song, name: named.songs.of(song.id, song.title) };
     }
   }
 
-  private async *songFacts(uid: number): AsyncGenerator<object> {
-    for await (const { song, name } of this.songs(uid)) {
+  private async *songFacts(uid: number, named: Named): AsyncGenerator<object> {
+    for await (const { song, name } of this.songs(uid, named)) {
       const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
       const places = placesOf(song, name, await this.madeOf(song));
       yield presentSong(song, { counts, files: places.map(({ path }) => path) });
@@ -254,8 +270,8 @@ interface FilePlace {
 
 const pathOf = (name: string, file: string): string => `songs/${name}${extensionOf(file)}`;
 
-const pathOfUpload = (index: number, { filename, audioName }: UploadRow): string =>
-  `recordings/${numbered(index + 1, filename.replace(/\.[^.]*$/, ''))}${extensionOf(audioName)}`;
+const pathOfUpload = ({ uploads }: Named, { mediaKey, filename, audioName }: UploadRow): string =>
+  `recordings/${uploads.of(mediaKey, filename.replace(/\.[^.]*$/, ''))}${extensionOf(audioName)}`;
 
 async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[';

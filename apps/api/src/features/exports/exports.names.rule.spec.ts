@@ -1,4 +1,4 @@
-import { extensionOf, numbered } from './exports.names.rule.js';
+import { extensionOf, GivenNames, numbered } from './exports.names.rule.js';
 
 it.each([
   ['晚一点的月台', '001 晚一点的月台'],
@@ -21,4 +21,16 @@ it('songs of one title keep apart, and their order when sorted by name', () => {
 
 it('takes the extension of a stored file', () => {
   expect(['cover-ab12.JPG', 'audio-ab12.mp3', 'nothing'].map(extensionOf)).toEqual(['.jpg', '.mp3', '']);
+});
+
+it('a name that was given is kept when others go, come, or are renamed', () => {
+  const names = new GivenNames();
+  const first = ['a', 'b', 'c'].map((id) => names.of(id, '夜航'));
+  expect(first).toEqual(['001 夜航', '002 夜航', '003 夜航']);
+  // The second walk finds no `a`, `c` has another title, and `d` is new.
+  expect([names.of('b', '夜航'), names.of('c', '改名'), names.of('d', '新歌')]).toEqual([
+    first[1],
+    first[2],
+    '004 新歌',
+  ]);
 });

@@ -16,5 +16,22 @@ function cleanTitle(title: string): string {
 export const numbered = (number: number, title: string): string =>
   `${String(number).padStart(3, '0')} ${cleanTitle(title)}`;
 
+/**
+ * What things are called in one archive: a name that was given is kept, whatever comes, goes or is renamed while the archive
+ * is read. What a list says of a file is true of the file that follows it.
+ */
+export class GivenNames {
+  readonly #names = new Map<string, string>();
+
+  /** Numbers go by the order in which they are first asked for. */
+  of(id: string, title: string): string {
+    const known = this.#names.get(id);
+    if (known !== undefined) return known;
+    const name = numbered(this.#names.size + 1, title);
+    this.#names.set(id, name);
+    return name;
+  }
+}
+
 /** With its dot. */
 export const extensionOf = (name: string): string => /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? '';

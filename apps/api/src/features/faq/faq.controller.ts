@@ -10,11 +10,7 @@ export class FaqController {
   constructor(private readonly faq: FaqService) {}
 
   @Route(voteFaq)
-  vote(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Body({ schema: voteFaq.body }) body: Parsed<typeof voteFaq, 'body'>,
-  ) {
+  vote(@MaybeMe() me: Viewer | null, @From() from: Origin, @Body() body: Parsed<typeof voteFaq, 'body'>) {
     return this.faq.vote(me, from, body);
   }
 }

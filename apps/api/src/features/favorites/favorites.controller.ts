@@ -10,7 +10,7 @@ export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
   @Route(setFavorite)
-  set(@Me() me: Viewer, @Body({ schema: setFavorite.body }) body: Parsed<typeof setFavorite, 'body'>) {
+  set(@Me() me: Viewer, @Body() body: Parsed<typeof setFavorite, 'body'>) {
     return this.favorites.set(me, body);
   }
 

@@ -9,7 +9,7 @@ export class FiguresAdminController {
   constructor(private readonly figures: FiguresAdminService) {}
 
   @Route(readFigures)
-  read(@Query({ schema: readFigures.query }) query: Parsed<typeof readFigures, 'query'>) {
+  read(@Query() query: Parsed<typeof readFigures, 'query'>) {
     return this.figures.read(query);
   }
 }

@@ -15,20 +15,17 @@ export class GenerationAdminController {
   ) {}
 
   @Route(listGenerationsForAdmin)
-  list(@Query({ schema: listGenerationsForAdmin.query }) query: Parsed<typeof listGenerationsForAdmin, 'query'>) {
+  list(@Query() query: Parsed<typeof listGenerationsForAdmin, 'query'>) {
     return this.generations.list(query);
   }
 
   @Route(exportGenerationsForAdmin)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportGenerationsForAdmin.query }) query: Parsed<typeof exportGenerationsForAdmin, 'query'>,
-  ) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportGenerationsForAdmin, 'query'>) {
     return this.generations.export(me, query);
   }
 
   @Route(readReceiptForAdmin)
-  receipt(@Param({ schema: readReceiptForAdmin.params }) { id }: Parsed<typeof readReceiptForAdmin, 'params'>) {
+  receipt(@Param() { id }: Parsed<typeof readReceiptForAdmin, 'params'>) {
     return this.receipts.any(id);
   }
 }

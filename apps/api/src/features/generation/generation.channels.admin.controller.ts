@@ -30,34 +30,27 @@ export class ChannelsAdminController {
   }
 
   @Route(createChannel)
-  create(@Me() me: Viewer, @Body({ schema: createChannel.body }) body: Parsed<typeof createChannel, 'body'>) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createChannel, 'body'>) {
     return this.channels.create(me, body);
   }
 
   @Route(changeChannel)
-  change(
-    @Me() me: Viewer,
-    @Param({ schema: changeChannel.params }) { id }: Named,
-    @Body({ schema: changeChannel.body }) body: Parsed<typeof changeChannel, 'body'>,
-  ) {
+  change(@Me() me: Viewer, @Param() { id }: Named, @Body() body: Parsed<typeof changeChannel, 'body'>) {
     return this.channels.change(me, id, body);
   }
 
   @Route(deleteChannel)
-  remove(@Me() me: Viewer, @Param({ schema: deleteChannel.params }) { id }: Named) {
+  remove(@Me() me: Viewer, @Param() { id }: Named) {
     return this.channels.remove(me, id);
   }
 
   @Route(probeChannel)
-  probe(@Me() me: Viewer, @Param({ schema: probeChannel.params }) { id }: Named) {
+  probe(@Me() me: Viewer, @Param() { id }: Named) {
     return this.channels.probe(me, id);
   }
 
   @Route(readChannelFigures)
-  figures(
-    @Param({ schema: readChannelFigures.params }) { id }: Named,
-    @Query({ schema: readChannelFigures.query }) { hours }: Parsed<typeof readChannelFigures, 'query'>,
-  ) {
+  figures(@Param() { id }: Named, @Query() { hours }: Parsed<typeof readChannelFigures, 'query'>) {
     return this.channels.figures(id, hours);
   }
 }

@@ -25,10 +25,7 @@ export class GenerationController {
   ) {}
 
   @Route(fetchSunoGeneration)
-  fetch(
-    @Me() me: Viewer,
-    @Param({ schema: fetchSunoGeneration.params }) { id }: Parsed<typeof fetchSunoGeneration, 'params'>,
-  ) {
+  fetch(@Me() me: Viewer, @Param() { id }: Parsed<typeof fetchSunoGeneration, 'params'>) {
     return this.generations.fetch(me, id);
   }
 
@@ -38,27 +35,24 @@ export class GenerationController {
   }
 
   @Route(updateSong)
-  update(@Me() me: Viewer, @Body({ schema: updateSong.body }) body: Parsed<typeof updateSong, 'body'>) {
+  update(@Me() me: Viewer, @Body() body: Parsed<typeof updateSong, 'body'>) {
     return this.generations.askAgain(me, body);
   }
 
   @Route(cancelGeneration)
-  cancel(
-    @Me() me: Viewer,
-    @Param({ schema: cancelGeneration.params }) { id }: Parsed<typeof cancelGeneration, 'params'>,
-  ) {
+  cancel(@Me() me: Viewer, @Param() { id }: Parsed<typeof cancelGeneration, 'params'>) {
     return this.generations.cancel(me, id);
   }
 
   @Route(readReceipt)
-  receipt(@Me() me: Viewer, @Param({ schema: readReceipt.params }) { id }: Parsed<typeof readReceipt, 'params'>) {
+  receipt(@Me() me: Viewer, @Param() { id }: Parsed<typeof readReceipt, 'params'>) {
     return this.receipts.own(me, id);
   }
 
   @Route(receiveSunoHook)
   receive(
-    @Param({ schema: receiveSunoHook.params }) { id, signature }: Parsed<typeof receiveSunoHook, 'params'>,
-    @Body({ schema: receiveSunoHook.body }) body: Parsed<typeof receiveSunoHook, 'body'>,
+    @Param() { id, signature }: Parsed<typeof receiveSunoHook, 'params'>,
+    @Body() body: Parsed<typeof receiveSunoHook, 'body'>,
   ) {
     return this.hook.receive(id, signature, body);
   }

@@ -23,7 +23,7 @@ export interface Failure {
 /** What a generation must still be to end as a whole. */
 interface Only {
   status: string;
-  /** And still of this claim. */
+  /** And only while this claim still holds. */
   claimedAt?: Date;
   as?: Ending['status'];
 }

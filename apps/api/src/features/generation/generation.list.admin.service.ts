@@ -5,9 +5,7 @@ import type {
   exportGenerationsForAdmin,
   listGenerationsForAdmin,
 } from '@overtone/contract/generation-admin';
-import type { GenerationStatus } from '@overtone/contract/generation-status';
 import { modelById } from '@overtone/contract/models';
-import type { ProviderId } from '@overtone/contract/providers';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -85,8 +83,8 @@ async function presented(db: Db, rows: store.ListedRow[], now: Date): Promise<Ad
     const { held = 0, captured = 0, released = 0 } = holds.get(row.id) ?? {};
     return {
       ...{ id: row.id, uid: String(row.uid), operation: row.operation, model: modelById(row.model)?.name ?? row.model },
-      provider: row.provider as ProviderId,
-      status: row.status as GenerationStatus,
+      provider: row.provider,
+      status: row.status,
       stuck: row.finishedAt === null && row.deadlineAt !== null && row.deadlineAt <= now,
       channel_id: row.channelId === null ? null : String(row.channelId),
       channel: row.channelId === null ? null : (names.get(row.channelId) ?? null),

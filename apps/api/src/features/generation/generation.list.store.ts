@@ -1,8 +1,9 @@
 import { within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
-import type { Generation, Prisma } from '../../platform/database/generated/client.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
+import { type GenerationRow, generationRows } from './generation.store.js';
 
-export type ListedRow = Generation;
+export type ListedRow = GenerationRow;
 
 export interface ListFilter {
   id: string | undefined;
@@ -30,7 +31,7 @@ function whereOf({ id, uid, status, standing, provider, channelId, now, ...range
 const newestFirst: Prisma.GenerationOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 export const pageOfGenerations = (db: Db, filter: ListFilter, skip: number, take: number): Promise<ListedRow[]> =>
-  db.generation.findMany({ where: whereOf(filter), orderBy: newestFirst, skip, take });
+  generationRows(db.generation.findMany({ where: whereOf(filter), orderBy: newestFirst, skip, take }));
 
 export const countGenerations = (db: Db, filter: ListFilter): Promise<number> =>
   db.generation.count({ where: whereOf(filter) });
@@ -42,14 +43,16 @@ export const generationsBefore = (
   last: ListedRow | undefined,
   take: number,
 ): Promise<ListedRow[]> =>
-  db.generation.findMany({
-    where: {
-      AND: [
-        whereOf(filter),
-        last ? { createdAt: { lte: last.createdAt } } : {},
-        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
-      ],
-    },
-    orderBy: newestFirst,
-    take,
-  });
+  generationRows(
+    db.generation.findMany({
+      where: {
+        AND: [
+          whereOf(filter),
+          last ? { createdAt: { lte: last.createdAt } } : {},
+          last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
+        ],
+      },
+      orderBy: newestFirst,
+      take,
+    }),
+  );

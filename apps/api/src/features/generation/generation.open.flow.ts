@@ -111,8 +111,8 @@ export class GenerationOpen {
   }
 
   /**
-   * Another process may have been quicker: under the member's lock everything is looked at again that it guards. Where the
-   * sources live and which channels there are, it does not.
+   * Another process may have been quicker: what the member's lock guards is looked at again under it. It does not guard
+   * where the sources live, nor which channels there are.
    */
   private async openLocked(
     tx: Db,
@@ -150,7 +150,7 @@ export class GenerationOpen {
     const { client } = this.database;
     const { songs, files } = await outputsOf(client, await readGenerations(client, [id]));
     const [file] = files;
-    // Of stems some may be there since an earlier task.
+    // Some stems may have been made by an earlier task.
     const all = file ? await this.files.ofSong({ id: file.songId }) : [];
     const alike = all.filter(({ kind }) => kind === file?.kind);
     return { task_id: id, songs: await this.songs.present(songs, uid), files: alike };

@@ -12,7 +12,7 @@ export interface Outputs {
 }
 export type Output = SongRow | FileRow;
 
-export const yieldsFiles = (operation: string): boolean => operationFacts[operation as Operation].yields !== 'songs';
+export const yieldsFiles = (operation: Operation): boolean => operationFacts[operation].yields !== 'songs';
 
 /** In their order; one statement where all make the same. */
 export async function outputsOf(db: Db, rows: readonly Of[]): Promise<Outputs> {

@@ -59,7 +59,7 @@ export class GenerationPlaces {
     refusedBy: readonly number[],
     readyAt: Date | null = null,
   ): Promise<boolean> {
-    const operation = row.operation as Operation;
+    const { operation } = row;
     const models = readyAt && (await restingModels(db, readyAt));
     const isReady = (one: ChannelRow): boolean =>
       readyAt === null || (placesOf(one, 0, readyAt) > 0 && !models?.rests(one.id, row));
@@ -77,7 +77,7 @@ export class GenerationPlaces {
   /** Who has refused it, as far as that says anything: not once there is nobody else, as whom it was left to may be gone. */
   refusedBy({ provider, operation, refusedBy }: GenerationRow, enabled: readonly ChannelRow[]): number[] {
     const family = enabled.filter((channel) => channel.provider === provider);
-    const able = this.able(family, operation as Operation);
+    const able = this.able(family, operation);
     return able.every(({ id }) => refusedBy.includes(id)) ? [] : refusedBy;
   }
 
@@ -113,8 +113,7 @@ export class GenerationPlaces {
   ): ChannelRow[] {
     return channels.filter((channel) => {
       const { can, others, ill, movable } = this.takes(channel, around);
-      const { boundTo, refusedBy } = row;
-      const operation = row.operation as Operation;
+      const { boundTo, operation, refusedBy } = row;
       if (!can.includes(operation) || around.models.rests(channel.id, row)) return false;
       if (boundTo === null || !others.includes(boundTo) || refusedBy.includes(boundTo)) return true;
       return movable.includes(operation) && (ill.includes(boundTo) || around.models.isLacking(boundTo, row));

@@ -1,3 +1,4 @@
+import type { Operation } from '@overtone/contract/operations';
 import { describe, expect, it } from '@jest/globals';
 import { homeOf, mayMove } from './generation.places.rule.js';
 
@@ -20,13 +21,13 @@ describe('where a generation can be made', () => {
   });
 
   it('cannot change where no recording is taken', () => {
-    const moves = ['riff', 'udio'].map((provider) => mayMove({ operation: 'extend', provider }));
+    const moves = (['riff', 'udio'] as const).map((provider) => mayMove({ operation: 'extend', provider }));
     expect(moves).toEqual([true, false]);
     expect(mayMove({ operation: 'stems', provider: 'mureka' })).toBe(true);
   });
 
   it('cannot change for joins and replaced sections', () => {
-    const moves = (...of: string[]) => of.map((operation) => mayMove({ operation, provider: 'suno' }));
+    const moves = (...of: Operation[]) => of.map((operation) => mayMove({ operation, provider: 'suno' }));
     expect(moves('extend', 'cover', 'inspiration', 'speed')).toEqual([true, true, true, true]);
     expect(moves('concat', 'infill')).toEqual([false, false]);
   });

@@ -7,10 +7,10 @@ import { type ProviderId, providers } from '@overtone/contract/providers';
  * Of joins and replaced sections the history counts, and that only the account has which made the song; and some families
  * take no recordings.
  */
-export const mayMove = ({ operation, provider }: { operation: string; provider: string }): boolean => {
-  const { takesUploads, takesOthers, yields } = operationFacts[operation as Operation];
+export const mayMove = ({ operation, provider }: { operation: Operation; provider: ProviderId }): boolean => {
+  const { takesUploads, takesOthers, yields } = operationFacts[operation];
   // Of files each dialect knows how the song gets there.
-  const isTaken = yields !== 'songs' || providers[provider as ProviderId].takesRecordings;
+  const isTaken = yields !== 'songs' || providers[provider].takesRecordings;
   return (takesUploads || takesOthers) && isTaken;
 };
 

@@ -61,7 +61,7 @@ export function sharesOfPlan({ provider, wish, model, missing, ownPrice }: Share
 export const amountOf = (plan: Shared): number => sharesOfPlan(plan).reduce((sum, { amount }) => sum + amount, 0);
 
 /** What costs nothing is neither held for nor spent. */
-export const isFree = (operation: string): boolean => operationFacts[operation as Operation].price === 0;
+export const isFree = (operation: Operation): boolean => operationFacts[operation].price === 0;
 
 /** What is kept of a plan until its generation is over: the words that will be sent and no others. */
 export interface Kept {

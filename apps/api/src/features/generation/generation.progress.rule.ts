@@ -33,7 +33,7 @@ export function collectDelay(denials: number, baseSeconds: number): number | nul
   return denials >= 5 ? null : baseSeconds * 2 ** (denials - 1);
 }
 
-/** The same where nobody answers, after `attempts`: for how long is not said here. */
+/** Seconds until a download is tried again whose server did not answer, after `attempts`. The caller says when to give up. */
 export const silenceDelay = (attempts: number, baseSeconds: number): number =>
   baseSeconds * 2 ** Math.min(Math.max(attempts - 1, 0), 4);
 

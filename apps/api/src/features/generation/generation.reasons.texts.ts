@@ -8,4 +8,4 @@ const reasons: Record<OperationFacts['yields'], { held: string; captured: string
 };
 
 /** What the ledger says of an operation's points. */
-export const reasonsOf = (operation: string) => reasons[operationFacts[operation as Operation].yields];
+export const reasonsOf = (operation: Operation) => reasons[operationFacts[operation].yields];

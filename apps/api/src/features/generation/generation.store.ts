@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { GenerationStatus } from '@overtone/contract/generation-status';
+import type { Operation } from '@overtone/contract/operations';
+import type { ProviderId } from '@overtone/contract/providers';
 import type { stage } from '@overtone/contract/song';
 import type { Db } from '../../platform/database/database.js';
 import { type Generation, Prisma } from '../../platform/database/generated/client.js';
@@ -7,6 +9,8 @@ import { withStates } from '../../platform/database/states.js';
 import { wholeRows } from '../../platform/database/whole-rows.js';
 
 interface States {
+  operation: Operation;
+  provider: ProviderId;
   status: GenerationStatus;
   stage: z.infer<typeof stage> | null;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
+import type { Prisma } from '../../platform/database/generated/client.js';
 
 /** Told apart by the migration's CHECK. */
 export type Outcome = 'rewarded' | 'inviter_cap' | 'address_cap' | 'device_cap';
@@ -41,11 +42,14 @@ export interface InviteeRow {
   createdAt: Date;
 }
 
+const newestFirst = {
+  select: { inviteeUid: true, outcome: true, createdAt: true },
+  orderBy: [{ createdAt: 'desc' }, { inviteeUid: 'desc' }],
+} satisfies Prisma.InvitationFindManyArgs;
+
 /** Newest first. */
 export async function pageOfInvitees(db: Db, inviterUid: number, skip: number, take: number): Promise<InviteeRow[]> {
-  const select = { inviteeUid: true, outcome: true, createdAt: true } as const;
-  const orderBy = [{ createdAt: 'desc' as const }, { inviteeUid: 'desc' as const }];
-  return (await db.invitation.findMany({ where: { inviterUid }, orderBy, skip, take, select })) as InviteeRow[];
+  return (await db.invitation.findMany({ where: { inviterUid }, ...newestFirst, skip, take })) as InviteeRow[];
 }
 
 /** The next ones behind `last`, in the same order. */
@@ -55,15 +59,13 @@ export async function inviteesBefore(
   last: Pick<InviteeRow, 'inviteeUid' | 'createdAt'> | undefined,
   take: number,
 ): Promise<InviteeRow[]> {
-  const select = { inviteeUid: true, outcome: true, createdAt: true } as const;
-  const orderBy = [{ createdAt: 'desc' as const }, { inviteeUid: 'desc' as const }];
   const { createdAt, inviteeUid } = last ?? {};
   const behind = createdAt && {
     createdAt: { lte: createdAt },
     OR: [{ createdAt: { lt: createdAt } }, { inviteeUid: { lt: inviteeUid } }],
   };
   const where = { inviterUid, ...behind };
-  return (await db.invitation.findMany({ where, orderBy, take, select })) as InviteeRow[];
+  return (await db.invitation.findMany({ where, ...newestFirst, take })) as InviteeRow[];
 }
 
 /** Who brought whom stays, for the reward it explains; from where does not. */

@@ -10,15 +10,12 @@ export class KeysAdminController {
   constructor(private readonly keys: KeysService) {}
 
   @Route(listApiKeysForAdmin)
-  list(@Param({ schema: listApiKeysForAdmin.params }) { uid }: Parsed<typeof listApiKeysForAdmin, 'params'>) {
+  list(@Param() { uid }: Parsed<typeof listApiKeysForAdmin, 'params'>) {
     return this.keys.list(Number(uid));
   }
 
   @Route(revokeApiKeyForAdmin)
-  revoke(
-    @Me() me: Viewer,
-    @Param({ schema: revokeApiKeyForAdmin.params }) { uid, id }: Parsed<typeof revokeApiKeyForAdmin, 'params'>,
-  ) {
+  revoke(@Me() me: Viewer, @Param() { uid, id }: Parsed<typeof revokeApiKeyForAdmin, 'params'>) {
     return this.keys.revokeByStaff(me, Number(uid), id);
   }
 }

@@ -17,25 +17,17 @@ export class KeysController {
   }
 
   @Route(createApiKey)
-  create(
-    @Me() me: Viewer,
-    @Body({ schema: createApiKey.body }) body: Parsed<typeof createApiKey, 'body'>,
-    @From() from: Origin,
-  ) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createApiKey, 'body'>, @From() from: Origin) {
     return this.keys.create(me, body, from);
   }
 
   @Route(renameApiKey)
-  rename(
-    @Me() me: Viewer,
-    @Param({ schema: renameApiKey.params }) { id }: Named,
-    @Body({ schema: renameApiKey.body }) { name }: Parsed<typeof renameApiKey, 'body'>,
-  ) {
+  rename(@Me() me: Viewer, @Param() { id }: Named, @Body() { name }: Parsed<typeof renameApiKey, 'body'>) {
     return this.keys.rename(me, id, name);
   }
 
   @Route(revokeApiKey)
-  revoke(@Me() me: Viewer, @Param({ schema: revokeApiKey.params }) { id }: Named) {
+  revoke(@Me() me: Viewer, @Param() { id }: Named) {
     return this.keys.revoke(me, id);
   }
 }

@@ -12,8 +12,8 @@ export class LabelsController {
   @Route(waiveLabel)
   waive(
     @Me() me: Viewer,
-    @Param({ schema: waiveLabel.params }) { id }: Parsed<typeof waiveLabel, 'params'>,
-    @Body({ schema: waiveLabel.body }) { agreement }: Parsed<typeof waiveLabel, 'body'>,
+    @Param() { id }: Parsed<typeof waiveLabel, 'params'>,
+    @Body() { agreement }: Parsed<typeof waiveLabel, 'body'>,
   ) {
     return this.labels.waive(me, id, agreement);
   }

@@ -10,21 +10,18 @@ export class LedgerAdminController {
   constructor(private readonly ledger: LedgerService) {}
 
   @Route(listEntriesForAdmin)
-  entries(@Query({ schema: listEntriesForAdmin.query }) query: Parsed<typeof listEntriesForAdmin, 'query'>) {
+  entries(@Query() query: Parsed<typeof listEntriesForAdmin, 'query'>) {
     return this.ledger.entriesForAdmin(query);
   }
 
   @Route(exportEntriesForAdmin)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportEntriesForAdmin.query }) query: Parsed<typeof exportEntriesForAdmin, 'query'>,
-  ) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportEntriesForAdmin, 'query'>) {
     return this.ledger.exportForAdmin(me, query);
   }
 
   /** Its route must come last: `{uid}` would take `entries` for a member. */
   @Route(readPointsForAdmin)
-  overview(@Param({ schema: readPointsForAdmin.params }) { uid }: Parsed<typeof readPointsForAdmin, 'params'>) {
+  overview(@Param() { uid }: Parsed<typeof readPointsForAdmin, 'params'>) {
     return this.ledger.overviewForAdmin(Number(uid));
   }
 }

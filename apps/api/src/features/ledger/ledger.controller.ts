@@ -2,7 +2,7 @@ import { Controller, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { exportPointsEntries, listPointsEntries, readPoints } from '@overtone/contract/points';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { LedgerService } from './ledger.service.js';
 
 @Controller()
@@ -15,18 +15,12 @@ export class LedgerController {
   }
 
   @Route(listPointsEntries)
-  entries(
-    @Me() me: Viewer,
-    @Query({ schema: listPointsEntries.query }) query: Parsed<typeof listPointsEntries, 'query'>,
-  ) {
+  entries(@Me() me: Viewer, @Query() query: Parsed<typeof listPointsEntries, 'query'>) {
     return this.ledger.entries(me, query);
   }
 
   @Route(exportPointsEntries)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportPointsEntries.query }) query: Parsed<typeof exportPointsEntries, 'query'>,
-  ) {
-    return this.ledger.export(me, query);
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportPointsEntries, 'query'>, @From() { language }: Origin) {
+    return this.ledger.export(me, query, language);
   }
 }

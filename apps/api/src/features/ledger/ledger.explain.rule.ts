@@ -28,7 +28,7 @@ export function explain(reference: string): Explanation | null {
 const once = ['redeem:?', 'recharge:?', 'invite:?', 'signup:?', 'seed:?'];
 const closing = ['generation:?:hold', 'song:?:resolved', 'account:?:closed'];
 
-/** The references that what staff typed may mean: a whole one, or the id of a code, a song, a member… Orders have several. */
+/** The references that a text of staff may mean: itself, or those about the code, song, member or order with this id. */
 export const referencesFor = (typed: string): string[] => [
   typed,
   ...[...once, ...closing].map((pattern) => pattern.replace('?', () => typed)),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Answer, FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { Language } from '@overtone/contract/language';
 import { limits } from '@overtone/contract/limits';
 import type {
   exportEntriesForAdmin,
@@ -11,12 +12,14 @@ import type {
 } from '@overtone/contract/points';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
+import { localDay } from '../../platform/clock/days.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { profileOf } from '../accounts/accounts.js';
 import { recordAudit } from '../audit/audit.js';
 import { redeemingsOf } from '../redeem/redeem.js';
-import { ledgerCsv } from './ledger.csv.flow.js';
+import { ledgerCsv, type LedgerSheet } from './ledger.csv.flow.js';
+import { sheetTexts } from './ledger.sheet.texts.js';
 import { referencesFor } from './ledger.explain.rule.js';
 import {
   accountOf,
@@ -58,8 +61,9 @@ export class LedgerService {
     return { data: rows.map((row) => presentEntry(row, generations)), total };
   }
 
-  export(me: Viewer, { kind, ...range }: Parsed<typeof exportPointsEntries, 'query'>): FileAnswer {
-    return this.file(`点数流水 ${me.uid}`, { uid: me.uid, kind, range }, false);
+  export(me: Viewer, { kind, ...range }: Parsed<typeof exportPointsEntries, 'query'>, language: Language): FileAnswer {
+    const filter = { uid: me.uid, kind, range };
+    return this.file(`${sheetTexts[language].title} ${me.uid}`, { filter, language });
   }
 
   /** Throws MEMBER_NOT_FOUND. */
@@ -91,7 +95,10 @@ export class LedgerService {
     const fact = { actorUid: me.uid, action: 'entry.export', target: 'entries', now: this.clock.now() };
     await recordAudit(this.database.client, { ...fact, detail });
     const search = q ? await this.searchOf(q) : undefined;
-    return this.file(uid ? `点数流水 ${uid}` : '点数流水', { uid: numberOf(uid), kind, range, search }, true);
+    return this.file(uid ? `点数流水 ${uid}` : '点数流水', {
+      filter: { uid: numberOf(uid), kind, range, search },
+      forStaff: true,
+    });
   }
 
   /** What staff typed: the id of anything that is booked, or of a code that several used. */
@@ -116,9 +123,8 @@ export class LedgerService {
     return { rows, total, generations: await generationsOf(db, [...new Set(holds)]) };
   }
 
-  private file(title: string, filter: LedgerFilter, forStaff: boolean): FileAnswer {
-    const name = `${title} ${this.clock.now().toISOString().slice(0, 10)}.csv`;
-    const wanted = { filter, forStaff, most: limits.ledger.exportRows };
-    return { name, text: ledgerCsv(this.database.client, wanted) };
+  private file(title: string, wanted: Omit<LedgerSheet, 'most'>): FileAnswer {
+    const name = `${title} ${localDay(this.clock.now())}.csv`;
+    return { name, text: ledgerCsv(this.database.client, { ...wanted, most: limits.ledger.exportRows }) };
   }
 }

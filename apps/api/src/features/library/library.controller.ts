@@ -12,7 +12,7 @@ export class LibraryController {
   constructor(private readonly library: LibraryService) {}
 
   @BytesRoute(listSongs, maxAge)
-  list(@Query({ schema: listSongs.query }) query: ListQuery, @From() from: Origin) {
+  list(@Query() query: ListQuery, @From() from: Origin) {
     return this.library.list(query, from);
   }
 }

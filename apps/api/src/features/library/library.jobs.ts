@@ -51,7 +51,7 @@ export class LibraryJobs {
     return this.ranks.sweep();
   }
 
-  /** What is shown of a song that was never counted grows by the day, and its place with it: some hundred songs. */
+  /** What is shown of songs nobody counted grows by the day (docs/settled.md: Songs nobody counted), and their place with it. */
   @Every(3_600_000, 'library.grow')
   async rankGrown(): Promise<void> {
     const ids = await listedPresetIds(this.database.pool);

@@ -74,8 +74,9 @@ export const depthStatement = ({ genre, language }: Filter): Statement => ({
 export const commonFrom = 20;
 
 /**
- * The best placed `most` songs with these terms, and of those the ones that truly fit. What is found is sorted by its place
- * while it is not too much; of what is everywhere the list itself soon has enough, in order.
+ * The best placed `most` songs that fit. While not too much has these terms it is compared and sorted by its place; of what is
+ * everywhere the list itself soon has enough, in order. Where letters are everywhere and the word itself is not, what was
+ * gathered is compared too.
  */
 export function searchStatement(
   section: Section,
@@ -90,16 +91,17 @@ export function searchStatement(
   return {
     text: `with fitting as materialized (select song_id, words from song_terms where terms @> $2::text[] limit $5),
       known as materialized (select count(*) >= $5 as is_common from fitting),
-      sorted as (
-        select l.song_id as id, l.${column} as place, f.words
-        from fitting f join listing l on l.song_id = f.song_id and l.genre = $1
-        where not (select is_common from known) ${best}),
       walked as (
         select l.song_id as id, l.${column} as place, t.words from listing l cross join lateral (
           select words from song_terms where song_id = l.song_id and terms @> $2::text[] offset 0) t
-        where ${place} and (select is_common from known) ${best})
-      select id, place from (table sorted union all table walked) found
-      where words like all ($4::text[]) order by place desc, id desc`,
+        where ${place} and (select is_common from known) ${best}),
+      true_walked as materialized (select id, place from walked where words like all ($4::text[])),
+      sorted as (
+        select l.song_id as id, l.${column} as place
+        from fitting f join listing l on l.song_id = f.song_id and l.genre = $1
+        where (select count(*) < $3 from true_walked) and f.words like all ($4::text[]) ${best})
+      select id, place from (table sorted union table true_walked) found
+      order by place desc, id desc limit $3`,
     values: [genre, terms, most, patterns, most * commonFrom, ...(language ? [language] : [])],
   };
 }

@@ -9,13 +9,11 @@ import { Log } from '../../platform/log/log.js';
 import { largePicture, NotAPicture, smallPicture } from '../../platform/pictures/pictures.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { mediaObject, namedByContent } from './media.links.rule.js';
-import { allFileNames } from './media.names.rule.js';
+import { allFileNames, chosen } from './media.names.rule.js';
 import { changeFiles, lockSong, type SongRow } from './media.store.js';
 
 /** Drawing a picture costs more than most calls. */
 const perMember: LimitRule = { name: 'song-cover', points: 60, seconds: 3600 };
-/** Pictures their owner chose are named so: what they came with can be told from them. */
-const chosen = 'picture';
 
 interface Picture {
   imageName: string | null;

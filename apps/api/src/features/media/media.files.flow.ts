@@ -11,6 +11,7 @@ import { MediaArchives } from '../../platform/storage/archive-media.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { mediaObject, namedByContent } from './media.links.rule.js';
+import { requireLabelPlace } from './media.splice.flow.js';
 
 const audioLimits = { accept: 'audio', maxBytes: 60 * 1024 * 1024, timeoutMs: 60_000 } as const;
 const imageLimits = { accept: 'image', maxBytes: 10 * 1024 * 1024, timeoutMs: 30_000 } as const;
@@ -100,6 +101,7 @@ export class SongFiles {
       : this.downloader.download(url, settings));
     if (file.extension !== extension) throw new NotPlayable(`the ${named} is ${file.type}`);
     await check(file.bytes);
+    await requireLabelPlace(extension, file.bytes);
     return { fileName: await this.keep(mediaKey, named, file), bytes: file.bytes.length };
   }
 

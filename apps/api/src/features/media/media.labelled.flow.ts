@@ -15,6 +15,7 @@ import { facesOf } from '../accounts/accounts.js';
 import { providerOf, SettingsReader } from '../settings/settings.js';
 import { factsOf, type Handed, isSynthetic } from './media.labels.rule.js';
 import { mediaObject } from './media.links.rule.js';
+import { isChosenPicture } from './media.names.rule.js';
 import { piecesFor } from './media.splice.flow.js';
 import type { SongRow } from './media.store.js';
 
@@ -48,10 +49,11 @@ export class LabelledMedia {
     private readonly log: Log,
   ) {}
 
-  /** `marked`: what the operator demands to be seen and heard is in it. Throws NOT_FOUND. */
+  /** `marked`: what the operator demands to be seen and heard is in it. Throws NOT_FOUND, FILE_UNLABELLED. */
   async open({ song, file, key }: HandedFile, marked: boolean): Promise<Readings> {
     const pieces = piecesFor(key.slice(key.lastIndexOf('.') + 1));
-    if (!pieces || !isSynthetic(song, file)) return this.storage;
+    if (!pieces || !isSynthetic(song, file) || isChosenPicture(song, key.slice(key.lastIndexOf('/') + 1)))
+      return this.storage;
     const stored = await this.storage.stat(key);
     if (!stored) throw new Problem('NOT_FOUND');
     const settings = await this.settings.read();
@@ -61,17 +63,17 @@ export class LabelledMedia {
     const read = (start: number, length: number) => this.read(key, start, Math.min(length, stored.bytes - start));
     const telling = { facts, cue: marked && settings.label_cue, made: song.completedAt ?? song.createdAt };
     const made = await this.piecesOf(key, pieces({ bytes: stored.bytes, read }, telling));
-    return made ? new Spliced(this.storage, key, stored, made, this.clock.now()) : this.storage;
+    return new Spliced(this.storage, key, stored, made, this.clock.now());
   }
 
-  /** Every file was looked through when it came; one that is nothing of its kind by now has no place for a label. */
-  private async piecesOf(key: string, made: Promise<Piece[]>): Promise<Piece[] | null> {
+  /** A stored file that cannot be read as what it was when it came in has no place for a label, and does not go out. */
+  private async piecesOf(key: string, made: Promise<Piece[]>): Promise<Piece[]> {
     try {
       return await made;
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      this.log.error('a file goes out without its label', { key, err: error });
-      return null;
+      this.log.error('a file has no place for its label', { key, err: error });
+      throw new Problem('FILE_UNLABELLED');
     }
   }
 

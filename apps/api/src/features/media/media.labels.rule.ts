@@ -1,5 +1,6 @@
 import { stemTitles } from '@overtone/contract/file-titles';
 import { untitledSong } from '@overtone/contract/page-heads';
+import { isGenerated } from '@overtone/contract/song-type';
 import type { FileFacts } from '@overtone/labels/aigc';
 import { songFacts } from '@overtone/labels/song-facts';
 import type { SongRow } from './media.store.js';
@@ -17,11 +18,11 @@ export interface Handed {
   marked: boolean;
 }
 
-/** A member's own recording is nobody's generation; what was made of it is, and so is a mix in which a song sounds. */
+/** What was made of a recording is a generation too. */
 export const isSynthetic = (
   { type, sourceSongId }: Pick<Named, 'type' | 'sourceSongId'>,
   file: object | null,
-): boolean => type !== 'upload' || sourceSongId !== null || file !== null;
+): boolean => isGenerated(type, sourceSongId) || file !== null;
 
 /** Pure: what a file that is handed out says of itself. */
 export const factsOf = ({ song, artist, file, cover, provider, marked }: Handed): FileFacts =>

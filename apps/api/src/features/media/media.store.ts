@@ -33,10 +33,17 @@ export async function fileByMediaKey(
   return file && song && { song, file };
 }
 
-/** Where the sound of an own finished song lies; null when it is no such song's. */
-export async function ownAudio(db: Db, uid: number, mediaKey: string, name: string): Promise<string | null> {
-  const song = await db.song.findFirst({ where: { mediaKey, uid, status: 'complete', audioName: name } });
-  return song && mediaObject(mediaKey, name);
+export interface OwnAudio {
+  song: SongRow;
+  /** Where its sound lies. */
+  object: string;
+}
+
+/** The own finished song whose sound it is; null when it is no such song's. */
+export async function ownAudio(db: Db, uid: number, mediaKey: string, name: string): Promise<OwnAudio | null> {
+  const where = { mediaKey, uid, status: 'complete', audioName: name };
+  const song = await songRows(db.song.findFirst({ where }));
+  return song && { song, object: mediaObject(mediaKey, name) };
 }
 
 /** Locks the row until the end of the transaction, but not against rows that point at it: a sweep may be writing one. */

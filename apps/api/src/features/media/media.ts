@@ -1,7 +1,7 @@
 /** The door of media: the files of songs, from their way home to their removal, and who may have them. */
 
 export { type HomeFiles, SongFiles } from './media.files.flow.js';
-export { LabelledMedia } from './media.labelled.flow.js';
+export { type HandedFile, LabelledMedia } from './media.labelled.flow.js';
 export { SongCovers } from './media.cover.flow.js';
 export { SongMoves } from './media.move.flow.js';
 

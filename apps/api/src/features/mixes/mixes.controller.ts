@@ -12,7 +12,7 @@ export class MixesController {
   constructor(private readonly mixes: MixesService) {}
 
   @Route(shareMix)
-  share(@Me() me: Viewer, @Body({ schema: shareMix.body }) { project }: Parsed<typeof shareMix, 'body'>) {
+  share(@Me() me: Viewer, @Body() { project }: Parsed<typeof shareMix, 'body'>) {
     return this.mixes.share(me, project);
   }
 
@@ -22,12 +22,12 @@ export class MixesController {
   }
 
   @Route(openMix)
-  open(@Param({ schema: openMix.params }) { id }: ById) {
+  open(@Param() { id }: ById) {
     return this.mixes.open(id);
   }
 
   @Route(revokeMix)
-  revoke(@Me() me: Viewer, @Param({ schema: revokeMix.params }) { id }: ById) {
+  revoke(@Me() me: Viewer, @Param() { id }: ById) {
     return this.mixes.revoke(me, id);
   }
 }

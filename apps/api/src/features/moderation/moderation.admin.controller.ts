@@ -30,27 +30,27 @@ export class ModerationAdminController {
   ) {}
 
   @Route(listAdminSongs)
-  list(@Query({ schema: listAdminSongs.query }) query: Parsed<typeof listAdminSongs, 'query'>) {
+  list(@Query() query: Parsed<typeof listAdminSongs, 'query'>) {
     return this.songs.list(query);
   }
 
   @Route(exportAdminSongs)
-  export(@Me() me: Viewer, @Query({ schema: exportAdminSongs.query }) query: Parsed<typeof exportAdminSongs, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportAdminSongs, 'query'>) {
     return this.songs.export(me, query);
   }
 
   @Route(hideSongs)
-  hide(@Me() me: Viewer, @Body({ schema: hideSongs.body }) body: Parsed<typeof hideSongs, 'body'>) {
+  hide(@Me() me: Viewer, @Body() body: Parsed<typeof hideSongs, 'body'>) {
     return this.songs.hide(me, body);
   }
 
   @Route(unhideSongs)
-  restore(@Me() me: Viewer, @Body({ schema: unhideSongs.body }) body: Parsed<typeof unhideSongs, 'body'>) {
+  restore(@Me() me: Viewer, @Body() body: Parsed<typeof unhideSongs, 'body'>) {
     return this.songs.restore(me, body);
   }
 
   @Route(listContentChecks)
-  listChecks(@Query({ schema: listContentChecks.query }) query: Parsed<typeof listContentChecks, 'query'>) {
+  listChecks(@Query() query: Parsed<typeof listContentChecks, 'query'>) {
     return this.checks.list(query);
   }
 
@@ -60,36 +60,27 @@ export class ModerationAdminController {
   }
 
   @Route(exportContentChecks)
-  exportChecks(
-    @Me() me: Viewer,
-    @Query({ schema: exportContentChecks.query }) query: Parsed<typeof exportContentChecks, 'query'>,
-  ) {
+  exportChecks(@Me() me: Viewer, @Query() query: Parsed<typeof exportContentChecks, 'query'>) {
     return this.checks.export(me, query);
   }
 
   @Route(decideContentChecks)
-  decideChecks(
-    @Me() me: Viewer,
-    @Body({ schema: decideContentChecks.body }) body: Parsed<typeof decideContentChecks, 'body'>,
-  ) {
+  decideChecks(@Me() me: Viewer, @Body() body: Parsed<typeof decideContentChecks, 'body'>) {
     return this.checks.decide(me, body);
   }
 
   @Route(listReports)
-  listReports(@Query({ schema: listReports.query }) query: Parsed<typeof listReports, 'query'>) {
+  listReports(@Query() query: Parsed<typeof listReports, 'query'>) {
     return this.reports.list(query);
   }
 
   @Route(exportReports)
-  exportReports(
-    @Me() me: Viewer,
-    @Query({ schema: exportReports.query }) query: Parsed<typeof exportReports, 'query'>,
-  ) {
+  exportReports(@Me() me: Viewer, @Query() query: Parsed<typeof exportReports, 'query'>) {
     return this.reports.export(me, query);
   }
 
   @Route(decideReports)
-  decide(@Me() me: Viewer, @Body({ schema: decideReports.body }) body: Parsed<typeof decideReports, 'body'>) {
+  decide(@Me() me: Viewer, @Body() body: Parsed<typeof decideReports, 'body'>) {
     return this.reports.decide(me, body);
   }
 }

@@ -122,7 +122,7 @@ export class ModerationChecks {
     { id, kind, subject, state, note, digest }: CheckRow,
   ): Promise<void> {
     const detail = {
-      before: { state: before.state, ...(before.appeal !== null && { appeal: before.appeal }) },
+      before: { state: before.state, ...(before.appeal !== null && { appealed: true }) },
       after: { state, note },
       ...{ kind, subject, digest, uid: before.uid },
     };

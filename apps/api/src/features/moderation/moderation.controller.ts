@@ -13,8 +13,8 @@ export class ModerationController {
   @Route(appealHiding)
   appeal(
     @Me() me: Viewer,
-    @Param({ schema: appealHiding.params }) { id }: Parsed<typeof appealHiding, 'params'>,
-    @Body({ schema: appealHiding.body }) { note }: Parsed<typeof appealHiding, 'body'>,
+    @Param() { id }: Parsed<typeof appealHiding, 'params'>,
+    @Body() { note }: Parsed<typeof appealHiding, 'body'>,
   ) {
     return this.appeals.appeal(me, id, note);
   }
@@ -22,9 +22,9 @@ export class ModerationController {
   @Route(appealContentCheck)
   appealCheck(
     @Me() me: Viewer,
-    @Param({ schema: appealContentCheck.params }) { id }: Parsed<typeof appealContentCheck, 'params'>,
-    @Body({ schema: appealContentCheck.body }) { note }: Parsed<typeof appealContentCheck, 'body'>,
+    @Param() { id }: Parsed<typeof appealContentCheck, 'params'>,
+    @Body() body: Parsed<typeof appealContentCheck, 'body'>,
   ) {
-    return this.appeals.appealCheck(me, id, note);
+    return this.appeals.appealCheck(me, id, body);
   }
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { adminReport, adminSong, AdminSong, ReportStatus } from '@overtone/contract/moderation';
-import type { ReportReason } from '@overtone/contract/report';
+import type { adminReport, adminSong } from '@overtone/contract/moderation';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import { type CheckRow, partsOf, textsOf } from '../content/content.js';
 import { type MediaLinks, mediaPlace } from '../media/media.js';
@@ -30,7 +29,7 @@ export function presentAdminSong(
     provider: row.provider,
     model_name: row.modelName,
     type: row.type,
-    status: row.status as AdminSong['status'],
+    status: row.status,
     is_public: row.isPublic,
     trashed_at: row.trashedAt?.toISOString() ?? null,
     hidden: hiding ? presentHiding(hiding) : null,
@@ -42,7 +41,7 @@ export function presentAdminSong(
 }
 
 const presentHiding = ({ reason, note, hiddenAt, hiddenBy, appeal, appealedAt }: HidingRow) => ({
-  reason: reason as ReportReason,
+  reason,
   note,
   hidden_at: hiddenAt.toISOString(),
   hidden_by: String(hiddenBy),
@@ -66,8 +65,8 @@ export const presentReport = (
         audio_url: song.audio_url,
       }
     : null,
-  reason: row.reason as ReportReason,
-  status: row.status as z.input<typeof adminReport>['status'],
+  reason: row.reason,
+  status: row.status,
   uid: row.uid === null ? null : String(row.uid),
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
@@ -82,7 +81,7 @@ export const songCells = (row: SongRow, hiding: HidingRow | undefined): CsvCell[
   row.artist ?? '',
   row.modelName,
   row.type,
-  statusWords[row.status as AdminSong['status']],
+  statusWords[row.status],
   row.isPublic ? '公开' : '私有',
   hiddenWords(hiding !== undefined || row.hiddenAt !== null),
   hiding?.reason ?? '',
@@ -106,7 +105,7 @@ export const checkCells = (row: CheckRow): CsvCell[] => [
 
 /** A line of the spreadsheet. */
 export const reportCells = (row: ReportRow): CsvCell[] => [
-  ...[String(row.id), row.songId, row.reason, reportWords[row.status as ReportStatus]],
+  ...[String(row.id), row.songId, row.reason, reportWords[row.status]],
   row.uid === null ? '' : String(row.uid),
   row.createdAt.toISOString(),
   row.decidedAt?.toISOString() ?? '',

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { checkById, ContentNews, writeCheckAppeal } from '../content/content.js';
+import { checkById, type CheckRow, ContentNews, writeCheckAppeal } from '../content/content.js';
 import { hidingsOf, ownSong, songIdOf, SongTeller, writeAppeal } from '../songs/songs.js';
 
 const daily: LimitRule = { name: 'moderation.appeal', points: limits.moderation.appealsPerDay, seconds: 86_400 };
@@ -37,14 +37,14 @@ export class ModerationAppeals {
   }
 
   /** What the check of what goes public keeps back is spoken for in the same room. */
-  async appealCheck({ uid }: Viewer, id: string, note: string): Promise<void> {
+  async appealCheck({ uid }: Viewer, id: string, { digest, note }: { digest: string; note: string }): Promise<void> {
     await this.limiter.take(daily, String(uid));
     const { client } = this.database;
     const check = await checkById(client, BigInt(id));
     if (check?.uid !== uid) throw new Problem('CHECK_NOT_FOUND');
     await this.written(
-      () => writeCheckAppeal(client, check.id, note, this.clock.now()),
-      () => this.refuseCheck(check.id),
+      () => writeCheckAppeal(client, { id: check.id, digest }, note, this.clock.now()),
+      () => this.refuseCheck({ id: check.id, digest }),
     );
     await this.news.told(check);
   }
@@ -58,9 +58,10 @@ export class ModerationAppeals {
     throw new Problem('BUSY', { retryAfter: 1 });
   }
 
-  private async refuseCheck(id: bigint): Promise<void> {
+  private async refuseCheck({ id, digest }: Pick<CheckRow, 'id' | 'digest'>): Promise<void> {
     const check = await checkById(this.database.client, id);
     if (!check) throw new Problem('CHECK_NOT_FOUND');
+    if (check.digest !== digest) throw new Problem('CHECK_CHANGED');
     if (check.state !== 'held' && check.state !== 'refused') throw new Problem('CHECK_NOT_HELD');
     if (check.appeal !== null) throw new Problem('CHECK_APPEALED');
   }

@@ -150,5 +150,6 @@ async function ring(tx: Db, row: SongRow, kind: 'song_hidden' | 'song_restored',
   await notify(tx, { uid, kind, thing: `${id}/${now.getTime()}`, values: { title }, link, now });
 }
 
+/** The log outlives the member: what they wrote is not in it. */
 const told = (hiding: HidingRow | null) =>
-  hiding && { reason: hiding.reason, note: hiding.note, ...(hiding.appeal !== null && { appeal: hiding.appeal }) };
+  hiding && { reason: hiding.reason, note: hiding.note, ...(hiding.appeal !== null && { appealed: true }) };

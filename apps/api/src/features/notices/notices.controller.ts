@@ -19,7 +19,7 @@ export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
   @Route(listNotices)
-  list(@Me() me: Viewer, @Query({ schema: listNotices.query }) query: Parsed<typeof listNotices, 'query'>) {
+  list(@Me() me: Viewer, @Query() query: Parsed<typeof listNotices, 'query'>) {
     return this.notices.list(me, query);
   }
 
@@ -29,15 +29,12 @@ export class NoticesController {
   }
 
   @Route(readAllNotices)
-  readAll(
-    @Me() me: Viewer,
-    @Query({ schema: readAllNotices.query }) { until }: Parsed<typeof readAllNotices, 'query'>,
-  ) {
+  readAll(@Me() me: Viewer, @Query() { until }: Parsed<typeof readAllNotices, 'query'>) {
     return this.notices.readAll(me, until);
   }
 
   @Route(readNotice)
-  read(@Me() me: Viewer, @Param({ schema: readNotice.params }) { id }: Parsed<typeof readNotice, 'params'>) {
+  read(@Me() me: Viewer, @Param() { id }: Parsed<typeof readNotice, 'params'>) {
     return this.notices.read(me, id);
   }
 
@@ -50,16 +47,14 @@ export class NoticesController {
   setPreferences(
     @Me() me: Viewer,
     @From() { language }: Origin,
-    @Body({ schema: setNoticePreferences.body }) body: Parsed<typeof setNoticePreferences, 'body'>,
+    @Body() body: Parsed<typeof setNoticePreferences, 'body'>,
   ) {
     return this.notices.setPreferences(me, language, body);
   }
 
   @FormIgnored()
   @Route(unsubscribeDigest)
-  unsubscribe(
-    @Query({ schema: unsubscribeDigest.query }) { uid, signature }: Parsed<typeof unsubscribeDigest, 'query'>,
-  ) {
+  unsubscribe(@Query() { uid, signature }: Parsed<typeof unsubscribeDigest, 'query'>) {
     return this.notices.unsubscribe(Number(uid), signature);
   }
 }

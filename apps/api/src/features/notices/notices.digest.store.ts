@@ -1,6 +1,6 @@
 import type { Language } from '@overtone/contract/language';
 import type { Db } from '../../platform/database/database.js';
-import type { NoticeRow } from './notices.store.js';
+import { type NoticeRow, noticeRows } from './notices.store.js';
 
 export interface DigestMark {
   uid: number;
@@ -67,4 +67,6 @@ export async function endDigest(db: Db, uid: number): Promise<void> {
 
 /** What is unread, the newest first. */
 export const newestUnread = (db: Db, uid: number, take: number): Promise<NoticeRow[]> =>
-  db.notice.findMany({ where: { uid, readAt: null }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take });
+  noticeRows(
+    db.notice.findMany({ where: { uid, readAt: null }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take }),
+  );

@@ -1,10 +1,15 @@
 import type { NoticeKind } from '@overtone/contract/notice';
 import type { Db } from '../../platform/database/database.js';
+import { withStates } from '../../platform/database/states.js';
 import type { Notice, NoticePreference, Prisma } from '../../platform/database/generated/client.js';
 
 /** Kinds of rows: a reply in a ticket is counted here and shown by the tickets. */
 export type StoredKind = NoticeKind | 'ticket_reply';
-export type NoticeRow = Notice;
+interface States {
+  kind: StoredKind;
+}
+export type NoticeRow = Omit<Notice, keyof States> & States;
+export const noticeRows = withStates<States>();
 export type PreferenceRow = NoticePreference;
 
 export interface NewNotice {
@@ -41,7 +46,7 @@ export async function renewNotice(db: Db, { uid, kind, thing, values, link, now 
 const shown = (uid: number): Prisma.NoticeWhereInput => ({ uid, kind: { not: 'ticket_reply' } });
 
 export const pageOfNotices = (db: Db, uid: number, skip: number, take: number): Promise<NoticeRow[]> =>
-  db.notice.findMany({ where: shown(uid), orderBy: { id: 'desc' }, skip, take });
+  noticeRows(db.notice.findMany({ where: shown(uid), orderBy: { id: 'desc' }, skip, take }));
 
 export const countNotices = (db: Db, uid: number): Promise<number> => db.notice.count({ where: shown(uid) });
 
@@ -121,7 +126,7 @@ export async function toldThings(
 
 /** The next ones behind `after`, oldest first. */
 export const noticesAfter = (db: Db, uid: number, after: bigint, take: number): Promise<NoticeRow[]> =>
-  db.notice.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take });
+  noticeRows(db.notice.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take }));
 
 export async function forgetOf(db: Db, uid: number): Promise<void> {
   await db.notice.deleteMany({ where: { uid } });

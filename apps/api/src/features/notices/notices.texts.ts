@@ -69,7 +69,7 @@ interface Unread {
 }
 
 const lineOf = ({ kind, values }: NoticeRow, language: Language): string =>
-  `· ${sentences[kind as StoredKind][language](values as Values)}`;
+  `· ${sentences[kind][language](values as Values)}`;
 
 /** What is unread, of tickets and notices. What support wrote is read on the site. */
 export function digestLetter(unread: Unread, language: Language): { subject: string; text: string } {

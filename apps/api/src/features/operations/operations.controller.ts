@@ -22,8 +22,8 @@ export class OperationsController {
   @Route(submitSunoMusic)
   music(
     @Me() me: Viewer,
-    @Body({ schema: submitSunoMusic.body }) body: Parsed<typeof submitSunoMusic, 'body'>,
-    @RequestHeaders({ schema: submitSunoMusic.headers }) headers: Parsed<typeof submitSunoMusic, 'headers'>,
+    @Body() body: Parsed<typeof submitSunoMusic, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitSunoMusic, 'headers'>,
   ) {
     return this.operations.music(
       { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
@@ -35,8 +35,8 @@ export class OperationsController {
   @Route(submitSunoConcat)
   concat(
     @Me() me: Viewer,
-    @Body({ schema: submitSunoConcat.body }) body: Parsed<typeof submitSunoConcat, 'body'>,
-    @RequestHeaders({ schema: submitSunoConcat.headers }) headers: Parsed<typeof submitSunoConcat, 'headers'>,
+    @Body() body: Parsed<typeof submitSunoConcat, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitSunoConcat, 'headers'>,
   ) {
     return this.operations.concat({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
@@ -44,8 +44,8 @@ export class OperationsController {
   @Route(submitConcat)
   concatBriefly(
     @Me() me: Viewer,
-    @Body({ schema: submitConcat.body }) body: Parsed<typeof submitConcat, 'body'>,
-    @RequestHeaders({ schema: submitConcat.headers }) headers: Parsed<typeof submitConcat, 'headers'>,
+    @Body() body: Parsed<typeof submitConcat, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitConcat, 'headers'>,
   ) {
     return this.operations.concat({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
@@ -53,8 +53,8 @@ export class OperationsController {
   @Route(submitSunoUpsample)
   upsample(
     @Me() me: Viewer,
-    @Body({ schema: submitSunoUpsample.body }) body: Parsed<typeof submitSunoUpsample, 'body'>,
-    @RequestHeaders({ schema: submitSunoUpsample.headers }) headers: Parsed<typeof submitSunoUpsample, 'headers'>,
+    @Body() body: Parsed<typeof submitSunoUpsample, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitSunoUpsample, 'headers'>,
   ) {
     return this.operations.upsample({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
@@ -62,8 +62,8 @@ export class OperationsController {
   @Route(submitSunoSpeed)
   speed(
     @Me() me: Viewer,
-    @Body({ schema: submitSunoSpeed.body }) body: Parsed<typeof submitSunoSpeed, 'body'>,
-    @RequestHeaders({ schema: submitSunoSpeed.headers }) headers: Parsed<typeof submitSunoSpeed, 'headers'>,
+    @Body() body: Parsed<typeof submitSunoSpeed, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitSunoSpeed, 'headers'>,
   ) {
     return this.operations.speed({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, body);
   }
@@ -71,8 +71,8 @@ export class OperationsController {
   @Route(submitSunoStem)
   stems(
     @Me() me: Viewer,
-    @Body({ schema: submitSunoStem.body }) body: Parsed<typeof submitSunoStem, 'body'>,
-    @RequestHeaders({ schema: submitSunoStem.headers }) headers: Parsed<typeof submitSunoStem, 'headers'>,
+    @Body() body: Parsed<typeof submitSunoStem, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitSunoStem, 'headers'>,
   ) {
     return this.operations.file(
       { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
@@ -84,8 +84,8 @@ export class OperationsController {
   @Route(submitSunoMp4)
   mp4(
     @Me() me: Viewer,
-    @Param({ schema: submitSunoMp4.params }) { id }: Parsed<typeof submitSunoMp4, 'params'>,
-    @RequestHeaders({ schema: submitSunoMp4.headers }) headers: Parsed<typeof submitSunoMp4, 'headers'>,
+    @Param() { id }: Parsed<typeof submitSunoMp4, 'params'>,
+    @RequestHeaders() headers: Parsed<typeof submitSunoMp4, 'headers'>,
   ) {
     return this.operations.file({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, 'mp4', id);
   }
@@ -93,8 +93,8 @@ export class OperationsController {
   @Route(submitSongMidi)
   midi(
     @Me() me: Viewer,
-    @Param({ schema: submitSongMidi.params }) { id }: Parsed<typeof submitSongMidi, 'params'>,
-    @RequestHeaders({ schema: submitSongMidi.headers }) headers: Parsed<typeof submitSongMidi, 'headers'>,
+    @Param() { id }: Parsed<typeof submitSongMidi, 'params'>,
+    @RequestHeaders() headers: Parsed<typeof submitSongMidi, 'headers'>,
   ) {
     return this.operations.file({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, 'midi', id);
   }

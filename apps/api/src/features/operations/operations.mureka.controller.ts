@@ -16,8 +16,8 @@ export class MurekaController {
   @Route(submitMurekaSong)
   song(
     @Me() me: Viewer,
-    @Body({ schema: submitMurekaSong.body }) body: Parsed<typeof submitMurekaSong, 'body'>,
-    @RequestHeaders({ schema: submitMurekaSong.headers }) headers: Parsed<typeof submitMurekaSong, 'headers'>,
+    @Body() body: Parsed<typeof submitMurekaSong, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitMurekaSong, 'headers'>,
   ) {
     return this.operations.music({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, asking, body);
   }
@@ -25,8 +25,8 @@ export class MurekaController {
   @Route(submitMurekaInstrumental)
   instrumental(
     @Me() me: Viewer,
-    @Body({ schema: submitMurekaInstrumental.body }) body: Parsed<typeof submitMurekaInstrumental, 'body'>,
-    @RequestHeaders({ schema: submitMurekaInstrumental.headers })
+    @Body() body: Parsed<typeof submitMurekaInstrumental, 'body'>,
+    @RequestHeaders()
     headers: Parsed<typeof submitMurekaInstrumental, 'headers'>,
   ) {
     return this.operations.music({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, asking, {
@@ -39,8 +39,8 @@ export class MurekaController {
   @Route(submitMurekaStems)
   stems(
     @Me() me: Viewer,
-    @Body({ schema: submitMurekaStems.body }) body: Parsed<typeof submitMurekaStems, 'body'>,
-    @RequestHeaders({ schema: submitMurekaStems.headers }) headers: Parsed<typeof submitMurekaStems, 'headers'>,
+    @Body() body: Parsed<typeof submitMurekaStems, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitMurekaStems, 'headers'>,
   ) {
     return this.operations.file(
       { me, key: headers['idempotency-key'], seen: headers['x-prices'] },

@@ -16,30 +16,27 @@ export class PersonasAdminController {
   constructor(private readonly personas: PersonasAdminService) {}
 
   @Route(listAdminPersonas)
-  list(@Query({ schema: listAdminPersonas.query }) query: Parsed<typeof listAdminPersonas, 'query'>) {
+  list(@Query() query: Parsed<typeof listAdminPersonas, 'query'>) {
     return this.personas.list(query);
   }
 
   @Route(exportAdminPersonas)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportAdminPersonas.query }) query: Parsed<typeof exportAdminPersonas, 'query'>,
-  ) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportAdminPersonas, 'query'>) {
     return this.personas.export(me, query);
   }
 
   @Route(hidePersonas)
-  hide(@Me() me: Viewer, @Body({ schema: hidePersonas.body }) body: Parsed<typeof hidePersonas, 'body'>) {
+  hide(@Me() me: Viewer, @Body() body: Parsed<typeof hidePersonas, 'body'>) {
     return this.personas.hide(me, body);
   }
 
   @Route(unhidePersonas)
-  restore(@Me() me: Viewer, @Body({ schema: unhidePersonas.body }) body: Parsed<typeof unhidePersonas, 'body'>) {
+  restore(@Me() me: Viewer, @Body() body: Parsed<typeof unhidePersonas, 'body'>) {
     return this.personas.restore(me, body);
   }
 
   @Route(removePersonas)
-  remove(@Me() me: Viewer, @Body({ schema: removePersonas.body }) body: Parsed<typeof removePersonas, 'body'>) {
+  remove(@Me() me: Viewer, @Body() body: Parsed<typeof removePersonas, 'body'>) {
     return this.personas.remove(me, body);
   }
 }

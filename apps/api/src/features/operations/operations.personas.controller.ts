@@ -17,22 +17,18 @@ export class PersonasController {
   }
 
   @Route(createPersona)
-  create(@Me() me: Viewer, @Body({ schema: createPersona.body }) body: Parsed<typeof createPersona, 'body'>) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createPersona, 'body'>) {
     const { song_id: songId, name, description = '' } = body;
     return this.personas.create(me, songId, { name, description });
   }
 
   @Route(changePersona)
-  change(
-    @Me() me: Viewer,
-    @Param({ schema: changePersona.params }) { id }: ById,
-    @Body({ schema: changePersona.body }) body: Parsed<typeof changePersona, 'body'>,
-  ) {
+  change(@Me() me: Viewer, @Param() { id }: ById, @Body() body: Parsed<typeof changePersona, 'body'>) {
     return this.personas.change(me, id, body);
   }
 
   @Route(deletePersona)
-  remove(@Me() me: Viewer, @Param({ schema: deletePersona.params }) { id }: ById) {
+  remove(@Me() me: Viewer, @Param() { id }: ById) {
     return this.personas.remove(me, id);
   }
 }

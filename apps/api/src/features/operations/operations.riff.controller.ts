@@ -31,8 +31,8 @@ export class RiffController {
   @Route(submitRiffPrompt)
   prompt(
     @Me() me: Viewer,
-    @Body({ schema: submitRiffPrompt.body }) body: Parsed<typeof submitRiffPrompt, 'body'>,
-    @RequestHeaders({ schema: submitRiffPrompt.headers }) headers: Parsed<typeof submitRiffPrompt, 'headers'>,
+    @Body() body: Parsed<typeof submitRiffPrompt, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitRiffPrompt, 'headers'>,
   ) {
     return this.operations.music({ me, key: headers['idempotency-key'], seen: headers['x-prices'] }, askingOf(), body);
   }
@@ -40,8 +40,8 @@ export class RiffController {
   @Route(submitRiffMusic)
   music(
     @Me() me: Viewer,
-    @Body({ schema: submitRiffMusic.body }) body: Parsed<typeof submitRiffMusic, 'body'>,
-    @RequestHeaders({ schema: submitRiffMusic.headers }) headers: Parsed<typeof submitRiffMusic, 'headers'>,
+    @Body() body: Parsed<typeof submitRiffMusic, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitRiffMusic, 'headers'>,
   ) {
     return this.operations.music(
       { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
@@ -53,8 +53,8 @@ export class RiffController {
   @Route(submitRiffExtend)
   extend(
     @Me() me: Viewer,
-    @Body({ schema: submitRiffExtend.body }) body: Parsed<typeof submitRiffExtend, 'body'>,
-    @RequestHeaders({ schema: submitRiffExtend.headers }) headers: Parsed<typeof submitRiffExtend, 'headers'>,
+    @Body() body: Parsed<typeof submitRiffExtend, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitRiffExtend, 'headers'>,
   ) {
     const caller = { me, key: headers['idempotency-key'], seen: headers['x-prices'] };
     return this.operations.music(caller, askingOf(body), { ...body, task: 'extend' });
@@ -63,8 +63,8 @@ export class RiffController {
   @Route(submitRiffCover)
   cover(
     @Me() me: Viewer,
-    @Body({ schema: submitRiffCover.body }) body: Parsed<typeof submitRiffCover, 'body'>,
-    @RequestHeaders({ schema: submitRiffCover.headers }) headers: Parsed<typeof submitRiffCover, 'headers'>,
+    @Body() body: Parsed<typeof submitRiffCover, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof submitRiffCover, 'headers'>,
   ) {
     const caller = { me, key: headers['idempotency-key'], seen: headers['x-prices'] };
     return this.operations.music(caller, askingOf(body), { ...body, task: 'cover' });
@@ -73,8 +73,8 @@ export class RiffController {
   @Route(submitRiffStems)
   stems(
     @Me() me: Viewer,
-    @Param({ schema: submitRiffStems.params }) { id }: Parsed<typeof submitRiffStems, 'params'>,
-    @RequestHeaders({ schema: submitRiffStems.headers }) headers: Parsed<typeof submitRiffStems, 'headers'>,
+    @Param() { id }: Parsed<typeof submitRiffStems, 'params'>,
+    @RequestHeaders() headers: Parsed<typeof submitRiffStems, 'headers'>,
   ) {
     return this.operations.file(
       { me, key: headers['idempotency-key'], seen: headers['x-prices'] },

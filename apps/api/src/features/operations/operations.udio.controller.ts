@@ -15,11 +15,7 @@ export class UdioController {
   constructor(private readonly operations: OperationsService) {}
 
   @Route(submitUdioMusic)
-  music(
-    @Me() me: Viewer,
-    @Body({ schema: submitUdioMusic.body }) body: Body,
-    @RequestHeaders({ schema: submitUdioMusic.headers }) headers: Parsed<typeof submitUdioMusic, 'headers'>,
-  ) {
+  music(@Me() me: Viewer, @Body() body: Body, @RequestHeaders() headers: Parsed<typeof submitUdioMusic, 'headers'>) {
     return this.operations.music(
       { me, key: headers['idempotency-key'], seen: headers['x-prices'] },
       askingOf(body),

@@ -76,7 +76,7 @@ export function promptsOf(request: MusicRequest): PromptTexts {
     : { description, title, lyrics, style, excludeStyle };
 }
 
-/** And what the wire calls them. */
+/** What the wire calls the texts of `promptsOf`. */
 export const promptNames = {
   description: 'gpt_description_prompt',
   style: 'tags',

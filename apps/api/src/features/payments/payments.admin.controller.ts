@@ -23,42 +23,32 @@ export class PaymentsAdminController {
   ) {}
 
   @Route(listOrdersForAdmin)
-  orders(@Query({ schema: listOrdersForAdmin.query }) query: Parsed<typeof listOrdersForAdmin, 'query'>) {
+  orders(@Query() query: Parsed<typeof listOrdersForAdmin, 'query'>) {
     return this.payments.list(query);
   }
 
   @Route(checkOrderForAdmin)
-  check(@Me() me: Viewer, @Param({ schema: checkOrderForAdmin.params }) { orderNo }: Which) {
+  check(@Me() me: Viewer, @Param() { orderNo }: Which) {
     return this.payments.check(me, orderNo);
   }
 
   @Route(refundOrder)
-  refund(
-    @Me() me: Viewer,
-    @Param({ schema: refundOrder.params }) { orderNo }: Which,
-    @Body({ schema: refundOrder.body }) { reason }: Parsed<typeof refundOrder, 'body'>,
-  ) {
+  refund(@Me() me: Viewer, @Param() { orderNo }: Which, @Body() { reason }: Parsed<typeof refundOrder, 'body'>) {
     return this.payments.refund(me, orderNo, reason);
   }
 
   @Route(listNotifies)
-  notifies(@Query({ schema: listNotifies.query }) query: Parsed<typeof listNotifies, 'query'>) {
+  notifies(@Query() query: Parsed<typeof listNotifies, 'query'>) {
     return this.payments.notifies(query);
   }
 
   @Route(exportOrdersForAdmin)
-  exportOrders(
-    @Me() me: Viewer,
-    @Query({ schema: exportOrdersForAdmin.query }) query: Parsed<typeof exportOrdersForAdmin, 'query'>,
-  ) {
+  exportOrders(@Me() me: Viewer, @Query() query: Parsed<typeof exportOrdersForAdmin, 'query'>) {
     return this.sheets.orders(me, query);
   }
 
   @Route(exportNotifies)
-  exportNotifies(
-    @Me() me: Viewer,
-    @Query({ schema: exportNotifies.query }) query: Parsed<typeof exportNotifies, 'query'>,
-  ) {
+  exportNotifies(@Me() me: Viewer, @Query() query: Parsed<typeof exportNotifies, 'query'>) {
     return this.sheets.notifies(me, query);
   }
 }

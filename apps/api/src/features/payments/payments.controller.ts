@@ -11,7 +11,7 @@ import {
 } from '@overtone/contract/payment';
 import { RequestHeaders } from '../../platform/http/validation.js';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { PaymentsService } from './payments.service.js';
 import { PaymentsSheets } from './payments.sheets.service.js';
 
@@ -32,38 +32,35 @@ export class PaymentsController {
   @Route(createPaymentOrder)
   create(
     @Me() me: Viewer,
-    @Body({ schema: createPaymentOrder.body }) body: Parsed<typeof createPaymentOrder, 'body'>,
-    @RequestHeaders({ schema: createPaymentOrder.headers }) headers: Parsed<typeof createPaymentOrder, 'headers'>,
+    @Body() body: Parsed<typeof createPaymentOrder, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof createPaymentOrder, 'headers'>,
   ) {
     return this.payments.create(me, body, headers['idempotency-key']);
   }
 
   @Route(listPaymentOrders)
-  list(@Me() me: Viewer, @Query({ schema: listPaymentOrders.query }) query: Parsed<typeof listPaymentOrders, 'query'>) {
+  list(@Me() me: Viewer, @Query() query: Parsed<typeof listPaymentOrders, 'query'>) {
     return this.payments.list(me, query);
   }
 
   /** Before the one that reads an order by its number. */
   @Route(exportPaymentOrders)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportPaymentOrders.query }) query: Parsed<typeof exportPaymentOrders, 'query'>,
-  ) {
-    return this.sheets.own(me, query);
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportPaymentOrders, 'query'>, @From() { language }: Origin) {
+    return this.sheets.own(me, query, language);
   }
 
   @Route(readPaymentOrder)
-  read(@Me() me: Viewer, @Param({ schema: readPaymentOrder.params }) { orderNo }: Which) {
+  read(@Me() me: Viewer, @Param() { orderNo }: Which) {
     return this.payments.read(me, orderNo);
   }
 
   @Route(checkPaymentOrder)
-  check(@Me() me: Viewer, @Param({ schema: checkPaymentOrder.params }) { orderNo }: Which) {
+  check(@Me() me: Viewer, @Param() { orderNo }: Which) {
     return this.payments.check(me, orderNo);
   }
 
   @Route(cancelPaymentOrder)
-  cancel(@Me() me: Viewer, @Param({ schema: cancelPaymentOrder.params }) { orderNo }: Which) {
+  cancel(@Me() me: Viewer, @Param() { orderNo }: Which) {
     return this.payments.cancel(me, orderNo);
   }
 }

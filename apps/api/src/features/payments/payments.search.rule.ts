@@ -9,7 +9,10 @@ const columns = { created: 'createdAt', credited: 'creditedAt', refunded: 'refun
 /** The column whose days are asked for. */
 export const columnOf = ({ by = 'created' }: { by?: OrderInstant | undefined }) => columns[by];
 
-/** By an order's number, the provider's, or a member's uid. What has no such instant is not of its days; who gave back in parts is of each. */
+/**
+ * `q` is an order's number, the provider's, or a member's uid. An order is found on the days of the column asked for: one
+ * that lacks it on none, one that was refunded in parts on the day of each.
+ */
 export function ordersWhere(query: Parsed<typeof exportOrdersForAdmin, 'query'>): Prisma.PaymentOrderWhereInput {
   const { q, status, by, ...range } = query;
   const uid = q ? uidOf(q) : null;

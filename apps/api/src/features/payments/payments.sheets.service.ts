@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FileAnswer, Parsed } from '@overtone/contract/endpoint';
+import type { Language } from '@overtone/contract/language';
 import { limits } from '@overtone/contract/limits';
-import type {
-  exportNotifies,
-  exportOrdersForAdmin,
-  exportPaymentOrders,
-  OrderStatus,
-} from '@overtone/contract/payment';
+import type { exportNotifies, exportOrdersForAdmin, exportPaymentOrders } from '@overtone/contract/payment';
 import { Clock } from '../../platform/clock/clock.js';
+import { localDay, localTime } from '../../platform/clock/days.js';
 import { csvFile } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
@@ -17,20 +14,12 @@ import { sheetOf } from '../audit/audit.js';
 import { notifiesBefore, type NotifyRow } from './payments.notify.store.js';
 import { wentBack } from './payments.present.js';
 import { columnOf, notifiesWhere, ordersWhere } from './payments.search.rule.js';
+import { sheetTexts } from './payments.sheet.texts.js';
 import { type OrderRow, ordersBefore } from './payments.store.js';
 
 const rowsAtOnce = 500;
-const states: Record<OrderStatus, string> = {
-  created: '待付款',
-  paid: '已付款，正在到账',
-  credited: '已到账',
-  closed: '已关闭',
-  mismatch: '金额不符，待核对',
-  refunding: '退款中',
-  refunded: '已退款',
-};
-
 const iso = (at: Date | null): string => at?.toISOString() ?? '';
+const local = (at: Date | null): string => (at ? localTime(at) : '');
 const yuan = (fen: number | null): string => (fen === null ? '' : yuanOf(fen));
 
 /** Orders and notifies as spreadsheets. */
@@ -59,30 +48,18 @@ export class PaymentsSheets {
   }
 
   /** A member's own: without what only staff may know. */
-  own({ uid }: Viewer, query: Parsed<typeof exportPaymentOrders, 'query'>): FileAnswer {
+  own({ uid }: Viewer, query: Parsed<typeof exportPaymentOrders, 'query'>, language: Language): FileAnswer {
     const where = { ...ordersWhere(query), uid };
     const pages = pagesOf<OrderRow>({ size: rowsAtOnce }, (last, take) =>
       ordersBefore(this.database.client, where, last, take),
     );
-    const head = [
-      '下单时间',
-      '订单号',
-      '状态',
-      '套餐',
-      '点数',
-      '金额',
-      '支付时间',
-      '到账时间',
-      '关闭时间',
-      '退款',
-      '退款时间',
-    ];
+    const { title, head, states } = sheetTexts[language];
     const cells = (row: OrderRow) => [
-      ...[iso(row.createdAt), row.orderNo, states[row.status], row.package, row.credits, yuan(row.amountFen)],
-      ...[iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(wentBack(row)), iso(row.refundedAt)],
+      ...[local(row.createdAt), row.orderNo, states[row.status], row.package, row.credits, yuan(row.amountFen)],
+      ...[local(row.paidAt), local(row.creditedAt), local(row.closedAt), yuan(wentBack(row)), local(row.refundedAt)],
     ];
-    const text = csvFile(head, pages, cells, limits.ledger.exportRows);
-    return { name: `订单 ${uid} ${this.clock.now().toISOString().slice(0, 10)}.csv`, text };
+    const text = csvFile(head, pages, cells, limits.ledger.exportRows, language);
+    return { name: `${title} ${uid} ${localDay(this.clock.now())}.csv`, text };
   }
 
   notifies({ uid }: Viewer, query: Parsed<typeof exportNotifies, 'query'>): Promise<FileAnswer> {

@@ -35,7 +35,8 @@ const payableSeconds = 86_400;
 
 /**
  * Fen of what a member has paid since then, or ordered where the provider has not said that no money comes any more: an
- * order that ran out can be paid in its last second. What was given back does not count.
+ * order that ran out can be paid in its last second, and one of the day before in this month. What was given back does not
+ * count.
  */
 export async function spentSince(db: Db, uid: number, from: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ fen: number }[]>`
@@ -43,7 +44,7 @@ export async function spentSince(db: Db, uid: number, from: Date): Promise<numbe
       - case when status = 'refunded' then coalesce(refund_fen, 0) else 0 end)), 0)::integer as fen
     from payment_order
     where uid = ${uid} and created_at >= ${secondsAfter(from, -payableSeconds)}
-      and coalesce(paid_at, created_at) >= ${from} and (status <> 'closed' or next_check_at is not null)`;
+      and (paid_at is null or paid_at >= ${from}) and (status <> 'closed' or next_check_at is not null)`;
   return row?.fen ?? 0;
 }
 

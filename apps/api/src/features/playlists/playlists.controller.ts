@@ -20,49 +20,37 @@ export class PlaylistsController {
   constructor(private readonly playlists: PlaylistsService) {}
 
   @Route(listPlaylists)
-  list(@Me() me: Viewer, @Query({ schema: listPlaylists.query }) query: Parsed<typeof listPlaylists, 'query'>) {
+  list(@Me() me: Viewer, @Query() query: Parsed<typeof listPlaylists, 'query'>) {
     return this.playlists.list(me, query);
   }
 
   @Route(createPlaylist)
-  create(@Me() me: Viewer, @Body({ schema: createPlaylist.body }) body: Parsed<typeof createPlaylist, 'body'>) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createPlaylist, 'body'>) {
     return this.playlists.create(me, body);
   }
 
   @Route(readPlaylist)
-  read(@MaybeMe() me: Viewer | null, @From() from: Origin, @Param({ schema: readPlaylist.params }) { id }: ById) {
+  read(@MaybeMe() me: Viewer | null, @From() from: Origin, @Param() { id }: ById) {
     return this.playlists.read(me, from, id);
   }
 
   @Route(changePlaylist)
-  change(
-    @Me() me: Viewer,
-    @Param({ schema: changePlaylist.params }) { id }: ById,
-    @Body({ schema: changePlaylist.body }) body: Parsed<typeof changePlaylist, 'body'>,
-  ) {
+  change(@Me() me: Viewer, @Param() { id }: ById, @Body() body: Parsed<typeof changePlaylist, 'body'>) {
     return this.playlists.change(me, id, body);
   }
 
   @Route(deletePlaylist)
-  remove(@Me() me: Viewer, @Param({ schema: deletePlaylist.params }) { id }: ById) {
+  remove(@Me() me: Viewer, @Param() { id }: ById) {
     return this.playlists.remove(me, id);
   }
 
   @Route(addToPlaylist)
-  add(
-    @Me() me: Viewer,
-    @Param({ schema: addToPlaylist.params }) { id }: ById,
-    @Body({ schema: addToPlaylist.body }) { songIds }: Parsed<typeof addToPlaylist, 'body'>,
-  ) {
+  add(@Me() me: Viewer, @Param() { id }: ById, @Body() { songIds }: Parsed<typeof addToPlaylist, 'body'>) {
     return this.playlists.add(me, id, songIds);
   }
 
   @Route(arrangePlaylist)
-  arrange(
-    @Me() me: Viewer,
-    @Param({ schema: arrangePlaylist.params }) { id }: ById,
-    @Body({ schema: arrangePlaylist.body }) body: Parsed<typeof arrangePlaylist, 'body'>,
-  ) {
+  arrange(@Me() me: Viewer, @Param() { id }: ById, @Body() body: Parsed<typeof arrangePlaylist, 'body'>) {
     return this.playlists.arrange(me, id, body);
   }
 }

@@ -10,29 +10,17 @@ export class PlaysController {
   constructor(private readonly plays: PlaysService) {}
 
   @Route(lookUpPlays)
-  lookUp(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Body({ schema: lookUpPlays.body }) body: Parsed<typeof lookUpPlays, 'body'>,
-  ) {
+  lookUp(@MaybeMe() me: Viewer | null, @From() from: Origin, @Body() body: Parsed<typeof lookUpPlays, 'body'>) {
     return this.plays.lookUp(me, from, body.songIds);
   }
 
   @Route(countPlay)
-  count(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Body({ schema: countPlay.body }) body: Parsed<typeof countPlay, 'body'>,
-  ) {
+  count(@MaybeMe() me: Viewer | null, @From() from: Origin, @Body() body: Parsed<typeof countPlay, 'body'>) {
     return this.plays.count(me, from, body);
   }
 
   @Route(likeSong)
-  like(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Body({ schema: likeSong.body }) body: Parsed<typeof likeSong, 'body'>,
-  ) {
+  like(@MaybeMe() me: Viewer | null, @From() from: Origin, @Body() body: Parsed<typeof likeSong, 'body'>) {
     return this.plays.like(me, from, body);
   }
 

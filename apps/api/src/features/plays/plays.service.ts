@@ -94,7 +94,7 @@ export class PlaysService {
     return this.shown(await listedPresetIds(this.database.pool));
   }
 
-  /** Stored, or grown where nothing is stored, and what waits in this process. */
+  /** The stored counts, or grown ones where nothing is stored, and what this process has yet to write. */
   private async shown(ids: string[]): Promise<Shown> {
     const rows = await pooledCountsOf(this.database.pool, ids);
     const now = this.clock.now();

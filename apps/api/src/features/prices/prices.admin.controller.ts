@@ -17,8 +17,8 @@ export class PricesAdminController {
   @Route(changePrice)
   change(
     @Me() me: Viewer,
-    @Param({ schema: changePrice.params }) { id }: Parsed<typeof changePrice, 'params'>,
-    @Body({ schema: changePrice.body }) body: Parsed<typeof changePrice, 'body'>,
+    @Param() { id }: Parsed<typeof changePrice, 'params'>,
+    @Body() body: Parsed<typeof changePrice, 'body'>,
   ) {
     return this.prices.change(me, id, body);
   }

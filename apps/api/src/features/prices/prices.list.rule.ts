@@ -1,7 +1,7 @@
 import type { PriceList } from '@overtone/contract/prices';
 import type { PriceState } from './prices.store.js';
 
-/** What counts: the rows as the contract's list. */
+/** The rows as the list of the contract: the prices that count now. */
 export const listOf = (rows: readonly PriceState[]): PriceList => ({
   version: Math.max(0, ...rows.map(({ changedAt }) => changedAt.getTime())),
   prices: Object.fromEntries(

@@ -23,22 +23,22 @@ export class QueuesAdminController {
   }
 
   @Route(listFailedJobs)
-  failed(@Query({ schema: listFailedJobs.query }) query: Parsed<typeof listFailedJobs, 'query'>) {
+  failed(@Query() query: Parsed<typeof listFailedJobs, 'query'>) {
     return this.queues.failed(query);
   }
 
   @Route(exportFailedJobs)
-  export(@Me() me: Viewer, @Query({ schema: exportFailedJobs.query }) query: Parsed<typeof exportFailedJobs, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportFailedJobs, 'query'>) {
     return this.queues.export(me, query);
   }
 
   @Route(retryFailedJobs)
-  retry(@Me() me: Viewer, @Body({ schema: retryFailedJobs.body }) { ids }: Some) {
+  retry(@Me() me: Viewer, @Body() { ids }: Some) {
     return this.queues.retry(me, ids);
   }
 
   @Route(dismissFailedJobs)
-  dismiss(@Me() me: Viewer, @Body({ schema: dismissFailedJobs.body }) { ids }: Some) {
+  dismiss(@Me() me: Viewer, @Body() { ids }: Some) {
     return this.queues.dismiss(me, ids);
   }
 }

@@ -107,7 +107,7 @@ export class QueuesAdmin {
 }
 
 function unreachable(error: unknown): never {
-  if (error instanceof QueueDown) throw new Problem('BUSY');
+  if (error instanceof QueueDown) throw new Problem('BUSY', { retryAfter: 5 });
   throw error;
 }
 

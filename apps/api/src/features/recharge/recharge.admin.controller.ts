@@ -13,19 +13,19 @@ export class RechargeAdminController {
   @Route(rechargeMember)
   recharge(
     @Me() me: Viewer,
-    @Body({ schema: rechargeMember.body }) body: Parsed<typeof rechargeMember, 'body'>,
-    @RequestHeaders({ schema: rechargeMember.headers }) headers: Parsed<typeof rechargeMember, 'headers'>,
+    @Body() body: Parsed<typeof rechargeMember, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof rechargeMember, 'headers'>,
   ) {
     return this.recharges.recharge(me, body, headers['idempotency-key']);
   }
 
   @Route(listRecharges)
-  logs(@Query({ schema: listRecharges.query }) query: Parsed<typeof listRecharges, 'query'>) {
+  logs(@Query() query: Parsed<typeof listRecharges, 'query'>) {
     return this.recharges.logs(query);
   }
 
   @Route(exportRecharges)
-  export(@Me() me: Viewer, @Query({ schema: exportRecharges.query }) query: Parsed<typeof exportRecharges, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportRecharges, 'query'>) {
     return this.recharges.export(me, query);
   }
 }

@@ -17,27 +17,24 @@ export class RedeemAdminController {
   @Route(createRedeemCodes)
   create(
     @Me() me: Viewer,
-    @Body({ schema: createRedeemCodes.body }) body: Parsed<typeof createRedeemCodes, 'body'>,
-    @RequestHeaders({ schema: createRedeemCodes.headers }) headers: Parsed<typeof createRedeemCodes, 'headers'>,
+    @Body() body: Parsed<typeof createRedeemCodes, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof createRedeemCodes, 'headers'>,
   ) {
     return this.codes.create(me, body, headers['idempotency-key']);
   }
 
   @Route(listRedeemCodes)
-  list(@Query({ schema: listRedeemCodes.query }) query: Parsed<typeof listRedeemCodes, 'query'>) {
+  list(@Query() query: Parsed<typeof listRedeemCodes, 'query'>) {
     return this.listing.list(query);
   }
 
   @Route(voidRedeemCodes)
-  void(@Me() me: Viewer, @Body({ schema: voidRedeemCodes.body }) body: Parsed<typeof voidRedeemCodes, 'body'>) {
+  void(@Me() me: Viewer, @Body() body: Parsed<typeof voidRedeemCodes, 'body'>) {
     return this.codes.void(me, body);
   }
 
   @Route(exportRedeemCodes)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportRedeemCodes.query }) query: Parsed<typeof exportRedeemCodes, 'query'>,
-  ) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportRedeemCodes, 'query'>) {
     return this.listing.export(me, query);
   }
 }

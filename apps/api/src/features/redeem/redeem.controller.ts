@@ -10,11 +10,7 @@ export class RedeemController {
   constructor(private readonly redeeming: RedeemService) {}
 
   @Route(redeemCode)
-  redeem(
-    @Me() me: Viewer,
-    @From() from: Origin,
-    @Body({ schema: redeemCode.body }) { code }: Parsed<typeof redeemCode, 'body'>,
-  ) {
+  redeem(@Me() me: Viewer, @From() from: Origin, @Body() { code }: Parsed<typeof redeemCode, 'body'>) {
     return this.redeeming.redeem(me, code, from);
   }
 }

@@ -10,11 +10,7 @@ export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
   @Route(reportSong)
-  report(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Body({ schema: reportSong.body }) body: Parsed<typeof reportSong, 'body'>,
-  ) {
+  report(@MaybeMe() me: Viewer | null, @From() from: Origin, @Body() body: Parsed<typeof reportSong, 'body'>) {
     return this.reports.report(me, from, body);
   }
 }

@@ -4,6 +4,7 @@ import { uidOf } from '@overtone/contract/uid';
 import { type DayRange, within } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma, SongReport } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
 
 interface NewReport {
   songId: string;
@@ -25,7 +26,12 @@ export async function forgetReporterOf(db: Db, uid: number): Promise<void> {
     update song_report set uid = null, fingerprint = null, reporter = 'gone:' || id where uid = ${uid}`;
 }
 
-export type ReportRow = SongReport;
+interface States {
+  reason: ReportReason;
+  status: ReportStatus;
+}
+export type ReportRow = Omit<SongReport, keyof States> & States;
+const reportRows = withStates<States>();
 
 export interface ReportFilter {
   status?: ReportStatus | undefined;
@@ -46,7 +52,9 @@ const whereOf = ({ status, reason, songId, words, range }: ReportFilter): Prisma
 
 /** Newest first. */
 export const pageOfReports = (db: Db, filter: ReportFilter, skip: number, take: number): Promise<ReportRow[]> =>
-  db.songReport.findMany({ where: whereOf(filter), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip, take });
+  reportRows(
+    db.songReport.findMany({ where: whereOf(filter), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip, take }),
+  );
 
 /** The next ones behind `last`, newest first. */
 export const reportsBefore = (
@@ -55,17 +63,19 @@ export const reportsBefore = (
   last: ReportRow | undefined,
   take: number,
 ): Promise<ReportRow[]> =>
-  db.songReport.findMany({
-    where: {
-      AND: [
-        whereOf(filter),
-        last ? { createdAt: { lte: last.createdAt } } : {},
-        last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
-      ],
-    },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take,
-  });
+  reportRows(
+    db.songReport.findMany({
+      where: {
+        AND: [
+          whereOf(filter),
+          last ? { createdAt: { lte: last.createdAt } } : {},
+          last ? { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] } : {},
+        ],
+      },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take,
+    }),
+  );
 
 export const countReports = (db: Db, filter: ReportFilter): Promise<number> =>
   db.songReport.count({ where: whereOf(filter) });
@@ -93,11 +103,11 @@ const decided = ({ status, by, now }: Decision) =>
 
 /** How it stood before; null when there is no such report, it stands so already, or otherwise than it was seen. */
 export async function decideReport(db: Db, id: bigint, decision: Decision): Promise<ReportRow | null> {
-  const [before] = await db.$queryRaw<{ status: string }[]>`
+  const [before] = await db.$queryRaw<{ status: ReportStatus }[]>`
     select status from song_report where id = ${id} and status <> ${decision.status}
       and status = coalesce(${decision.seen ?? null}, status) for update`;
   if (!before) return null;
-  const row = await db.songReport.update({ where: { id }, data: decided(decision) });
+  const row = await reportRows(db.songReport.update({ where: { id }, data: decided(decision) }));
   return { ...row, status: before.status };
 }
 

@@ -22,11 +22,7 @@ export class SecondFactorAdminController {
   }
 
   @Route(confirmIdentity)
-  confirm(
-    @Me() me: Viewer,
-    @Body({ schema: confirmIdentity.body }) body: Parsed<typeof confirmIdentity, 'body'>,
-    @From() from: Origin,
-  ) {
+  confirm(@Me() me: Viewer, @Body() body: Parsed<typeof confirmIdentity, 'body'>, @From() from: Origin) {
     return this.factors.confirm(me, body, from);
   }
 
@@ -36,11 +32,7 @@ export class SecondFactorAdminController {
   }
 
   @Route(activateSecondFactor)
-  activate(
-    @Me() me: Viewer,
-    @Body({ schema: activateSecondFactor.body }) { code }: Parsed<typeof activateSecondFactor, 'body'>,
-    @From() from: Origin,
-  ) {
+  activate(@Me() me: Viewer, @Body() { code }: Parsed<typeof activateSecondFactor, 'body'>, @From() from: Origin) {
     return this.factors.activate(me, code, from);
   }
 

@@ -10,15 +10,12 @@ export class SecurityAdminController {
   constructor(private readonly security: SecurityService) {}
 
   @Route(listSecurityEvents)
-  list(@Query({ schema: listSecurityEvents.query }) query: Parsed<typeof listSecurityEvents, 'query'>) {
+  list(@Query() query: Parsed<typeof listSecurityEvents, 'query'>) {
     return this.security.list(query);
   }
 
   @Route(exportSecurityEvents)
-  export(
-    @Me() me: Viewer,
-    @Query({ schema: exportSecurityEvents.query }) query: Parsed<typeof exportSecurityEvents, 'query'>,
-  ) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportSecurityEvents, 'query'>) {
     return this.security.export(me, query);
   }
 }

@@ -12,21 +12,17 @@ export class SessionsAdminController {
   constructor(private readonly sessions: SessionsAdmin) {}
 
   @Route(listMemberSessions)
-  list(@Me() me: Viewer, @Param({ schema: listMemberSessions.params }) { uid }: Who) {
+  list(@Me() me: Viewer, @Param() { uid }: Who) {
     return this.sessions.list(me, Number(uid));
   }
 
   @Route(exportMemberSessions)
-  export(@Me() me: Viewer, @Param({ schema: exportMemberSessions.params }) { uid }: Who) {
+  export(@Me() me: Viewer, @Param() { uid }: Who) {
     return this.sessions.export(me, Number(uid));
   }
 
   @Route(revokeMemberSessions)
-  revoke(
-    @Me() me: Viewer,
-    @Param({ schema: revokeMemberSessions.params }) { uid }: Who,
-    @Body({ schema: revokeMemberSessions.body }) { id }: Parsed<typeof revokeMemberSessions, 'body'>,
-  ) {
+  revoke(@Me() me: Viewer, @Param() { uid }: Who, @Body() { id }: Parsed<typeof revokeMemberSessions, 'body'>) {
     return this.sessions.revoke(me, Number(uid), id);
   }
 }

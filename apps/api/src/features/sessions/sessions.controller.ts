@@ -21,7 +21,7 @@ export class SessionsController {
   }
 
   @Route(revokeDevice)
-  revoke(@Me() me: Viewer, @Param({ schema: revokeDevice.params }) { id }: Parsed<typeof revokeDevice, 'params'>) {
+  revoke(@Me() me: Viewer, @Param() { id }: Parsed<typeof revokeDevice, 'params'>) {
     return this.sessions.revoke(me, id);
   }
 

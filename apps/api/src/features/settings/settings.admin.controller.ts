@@ -17,8 +17,8 @@ export class SettingsAdminController {
   @Route(changeSetting)
   change(
     @Me() me: Viewer,
-    @Param({ schema: changeSetting.params }) { key }: Parsed<typeof changeSetting, 'params'>,
-    @Body({ schema: changeSetting.body }) body: Parsed<typeof changeSetting, 'body'>,
+    @Param() { key }: Parsed<typeof changeSetting, 'params'>,
+    @Body() body: Parsed<typeof changeSetting, 'body'>,
   ) {
     return this.settings.change(me, key, body);
   }

@@ -65,9 +65,11 @@ export class SettingsAdminService {
     return { settings: settingKeys.map((key) => this.present(key, rows)), environment };
   }
 
-  /** Null sets it back. Throws SETTING_FIXED, VALIDATION_FAILED, CHANGED_MEANWHILE. */
+  /** Null sets it back. Throws SETTING_FIXED, SETTING_NEEDED, VALIDATION_FAILED, CHANGED_MEANWHILE. */
   async change(me: Viewer, key: SettingKey, { value, seen }: Parsed<typeof changeSetting, 'body'>): Promise<Row> {
     if (this.present(key, []).fixed_by !== null) throw new Problem('SETTING_FIXED');
+    // Without it the next boot would end, and the console with it.
+    if (key === 'contact_email' && value === null && !this.config.sandbox) throw new Problem('SETTING_NEEDED');
     const checked = value === null ? null : this.checked(key, value);
     const now = this.clock.now();
     const row = await this.database.transaction(async (tx) => {

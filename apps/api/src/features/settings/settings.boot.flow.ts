@@ -23,6 +23,10 @@ export class SettingsBoot implements OnApplicationBootstrap {
     if (this.config.sandbox || !this.config.runsApi) return;
     const settings = await this.settings.read();
     if (settings.contact_email === null) throw new ConfigError(['CONTACT_EMAIL: 正式环境必填，付了钱的人要能找到你']);
+    if (this.config.env.SMS_NOTICE_TEMPLATE_CODE === undefined)
+      this.log.warn(
+        'SMS_NOTICE_TEMPLATE_CODE is not set: whose number is changed or removed is told by mail, or not at all',
+      );
     const missing = unsaid(settings);
     if (missing.length > 0)
       this.log.warn('the site does not say all of itself: see the settings of the console', { missing });

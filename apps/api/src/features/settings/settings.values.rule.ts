@@ -9,7 +9,7 @@ export interface Standing {
   fixedBy: string | null;
 }
 
-/** What of the environment says something about settings. */
+/** The environment: its values, and the names of those that the operator has set. */
 export interface Given {
   env: Readonly<Record<string, unknown>>;
   given: ReadonlySet<string>;

@@ -1,5 +1,6 @@
 import type { EmbedQuery } from '@overtone/contract/embed';
 import { songTitle } from '@overtone/contract/page-descriptions';
+import { isGenerated } from '@overtone/contract/song-type';
 import { siteName, untitledSong } from '@overtone/contract/page-heads';
 import { escaped } from '../../platform/web/markup.js';
 import { embedWords } from './shares.embed.texts.js';
@@ -31,7 +32,9 @@ export const embedPolicy = (mediaHost: readonly string[]): string =>
 export function embedPage(page: EmbedPage): string {
   const { shown, asked, site } = page;
   const words = embedWords[asked.lang];
-  const title = shown ? songTitle({ title: nameOf(shown, asked), type: shown.song.type }) : words.gone;
+  const title = shown
+    ? songTitle({ title: nameOf(shown, asked), isGenerated: isGenerated(shown.song.type, shown.song.sourceSongId) })
+    : words.gone;
   return `<!doctype html>
 <html lang="${asked.lang}"${asked.theme ? ` data-theme="${asked.theme}"` : ''}>
   <head>
@@ -70,7 +73,7 @@ function player(shown: ShownSong, { site, asked }: EmbedPage): string {
   const page = escaped(`${site}/song/${song.id}`);
   const picture = thumb ?? image;
   const seconds = Math.round(song.duration ?? 0);
-  const label = song.type === 'upload' ? '' : `<span class="label">${words.label}</span>`;
+  const label = !isGenerated(song.type, song.sourceSongId) ? '' : `<span class="label">${words.label}</span>`;
   const facts = { id: song.id, audio, lyrics: song.lyrics, riff: song.provider === 'riff', words: words.script };
   return `    <main class="card" data-song="${escaped(JSON.stringify(facts))}">
       <a class="cover" href="${page}" target="_blank" rel="noopener" tabindex="-1" aria-hidden="true">${

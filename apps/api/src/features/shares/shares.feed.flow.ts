@@ -11,8 +11,10 @@ import { Turns } from '../../platform/turns/turns.js';
 import { type Face, pooledFacesOf } from '../accounts/accounts.js';
 import { newestIds } from '../library/library.js';
 import { LabelledMedia, mediaObject, mediaPath } from '../media/media.js';
+import { providerOf, SettingsReader } from '../settings/settings.js';
 import { type SongRow, songsFor } from '../songs/songs.js';
 import { type FeedItem, feedOf } from './shares.feed.rule.js';
+import { SharedSongs } from './shares.songs.flow.js';
 
 const size = 30;
 /** Its words, as long as heads are. A filter that nobody asks for any more goes. */
@@ -29,6 +31,13 @@ export interface Feed {
   lastModified: Date;
 }
 
+interface Standing {
+  ids: string[];
+  /** By id. */
+  said: ReadonlyMap<string, string>;
+  label: string;
+}
+
 /** The newest songs as RSS, the same for everybody. */
 @Injectable()
 export class NewestFeed {
@@ -43,24 +52,39 @@ export class NewestFeed {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly labelled: LabelledMedia,
+    private readonly settings: SettingsReader,
+    private readonly songs: SharedSongs,
   ) {
     this.kept = new KeptValues(clock, keeping);
   }
 
-  /** Which songs stand in it is asked each time: one that is private from now on is gone at once. */
+  /** What stands in it is asked each time: a song that is private from now on is gone at once, and so are words it had. */
   async read(asked: FeedQuery): Promise<Feed> {
     const key = `${asked.language}/${asked.genre}`;
     const ids = await newestIds(this.database.pool, asked, size);
-    return this.kept.get([key, ...ids].join(), () => this.turns.run(key, () => this.write(key, asked, ids)));
+    const [said, label] = await Promise.all([this.songs.saidOf(ids), this.labelNow()]);
+    const standing = ids.map((id) => `${id} ${said.get(id) ?? ''}`);
+    return this.kept.get(JSON.stringify([key, label, standing]), () =>
+      this.turns.run(key, () => this.write(key, asked, { ids, said, label })),
+    );
   }
 
-  private async write(key: string, asked: FeedQuery, ids: string[]): Promise<Feed> {
+  /** What every label says, and whether it is heard: files are longer or shorter by it. */
+  private async labelNow(): Promise<string> {
+    const settings = await this.settings.read();
+    return `${settings.label_cue} ${providerOf(settings, this.config.publicUrl)}`;
+  }
+
+  private async write(key: string, asked: FeedQuery, { ids, said, label }: Standing): Promise<Feed> {
     const rows = new Map((await songsFor(this.database.client, null, ids)).map((song) => [song.id, song]));
     const songs = ids.flatMap((id) => rows.get(id) ?? []);
     const uids = [...new Set(songs.flatMap(({ uid }) => uid ?? []))];
     const faces = uids.length ? await pooledFacesOf(this.database.pool, uids) : new Map<number, Face>();
     const items: FeedItem[] = [];
-    for (const song of songs) items.push(await this.item(song, faces.get(song.uid ?? 0)?.nickname ?? null));
+    for (const song of songs) {
+      const nickname = song.artist ?? faces.get(song.uid ?? 0)?.nickname ?? null;
+      items.push(await this.item(song, nickname, `${label} ${said.get(song.id) ?? ''}`));
+    }
     const text = feedOf(items, this.config.publicUrl, asked);
     const etag = `"${hash('sha1', text, 'base64url')}"`;
     const before = this.last.get(key);
@@ -69,19 +93,22 @@ export class NewestFeed {
     return feed;
   }
 
-  private async item(song: SongRow, nickname: string | null): Promise<FeedItem> {
+  private async item(song: SongRow, nickname: string | null, written: string): Promise<FeedItem> {
     const whole = (path: string) => this.config.publicUrl + path;
     const image = song.imageName && whole(mediaPath(song.mediaKey, song.imageName));
-    return { song, nickname: song.artist ?? nickname, image, audio: await this.audio(song) };
+    return { song, nickname, image, audio: await this.audio(song, written) };
   }
 
-  /** What readers and players of podcasts fetch is a file that is handed out: it carries its label. */
-  private async audio(song: SongRow): Promise<FeedItem['audio']> {
-    const { audioName: name, mediaKey, title, imageName } = song;
+  /**
+   * What readers and players of podcasts fetch is a file that is handed out: it carries its label. `written`: what stands in
+   * it beside the sound.
+   */
+  private async audio(song: SongRow, written: string): Promise<FeedItem['audio']> {
+    const { audioName: name, mediaKey, title } = song;
     const type = types[name?.slice(name.lastIndexOf('.') + 1) ?? ''];
     if (name === null || type === undefined) return null;
     const key = mediaObject(mediaKey, name);
-    const made = [key, title, imageName, song.lyrics.length].join('|');
+    const made = `${key} ${written}`;
     const bytes = this.lengths.get(made) ?? (await this.lengthOf(song, key));
     if (bytes === null) return null;
     this.lengths.set(made, bytes);

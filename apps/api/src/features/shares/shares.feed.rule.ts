@@ -1,4 +1,5 @@
 import { feedPath, type FeedQuery } from '@overtone/contract/embed';
+import { isGenerated } from '@overtone/contract/song-type';
 import { pageDescriptions, songDescription, songTitle } from '@overtone/contract/page-descriptions';
 import { siteName, untitledSong } from '@overtone/contract/page-heads';
 import { element, xmlText } from '../../platform/web/markup.js';
@@ -54,14 +55,25 @@ export function feedOf(items: readonly FeedItem[], site: string, asked: FeedQuer
 function itemOf({ song, nickname, image, audio }: FeedItem, site: string): string {
   const page = `${site}/song/${song.id}`;
   const seconds = song.duration === null ? null : Math.round(song.duration);
-  const title = songTitle({ title: song.title.trim() || untitledSong.zh, type: song.type });
+  const title = songTitle({
+    title: song.title.trim() || untitledSong.zh,
+    isGenerated: isGenerated(song.type, song.sourceSongId),
+  });
   return [
     '<item>',
     element('title', title),
     element('link', page),
     element('guid', page, { isPermaLink: 'true' }),
     element('pubDate', (song.completedAt ?? song.createdAt).toUTCString()),
-    element('description', songDescription({ type: song.type, nickname, tags: song.tags, prompt: song.lyrics })),
+    element(
+      'description',
+      songDescription({
+        isGenerated: isGenerated(song.type, song.sourceSongId),
+        nickname,
+        tags: song.tags,
+        prompt: song.lyrics,
+      }),
+    ),
     ...song.genres.map((genre) => element('category', genre)),
     ...(audio ? [element('enclosure', null, { url: audio.url, length: audio.bytes, type: audio.type })] : []),
     ...(nickname ? [element('itunes:author', nickname)] : []),

@@ -1,4 +1,5 @@
 import { embedCode, embedSize, oembedPath, type OembedQuery } from '@overtone/contract/embed';
+import { isGenerated } from '@overtone/contract/song-type';
 import { songTitle } from '@overtone/contract/page-descriptions';
 import { siteName, untitledSong } from '@overtone/contract/page-heads';
 import { element } from '../../platform/web/markup.js';
@@ -42,7 +43,10 @@ export function namedIn(address: string, site: string): { kind: 'song' | 'playli
 
 /** Pure: what is answered of a song. Nothing in it is larger than was asked for. */
 export function oembedOf({ song, nickname, thumb, site }: ShownSong, asked: OembedQuery): OembedAnswer {
-  const title = songTitle({ title: song.title.trim() || untitledSong.zh, type: song.type });
+  const title = songTitle({
+    title: song.title.trim() || untitledSong.zh,
+    isGenerated: isGenerated(song.type, song.sourceSongId),
+  });
   const size = {
     width: Math.min(embedSize.width, asked.maxwidth ?? embedSize.width),
     height: Math.min(embedSize.height, asked.maxheight ?? embedSize.height),

@@ -3,6 +3,7 @@ import { uuid } from '@overtone/contract/envelope';
 import { KeptValues } from '../../platform/cache/kept-values.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { pooledFacesOf } from '../accounts/accounts.js';
 import { openPlaylist, PlaylistPresenter, type WirePlaylist } from '../playlists/playlists.js';
 
 /** A crowd that opens one link costs one reading a minute and a look by key a second. */
@@ -10,11 +11,20 @@ const keeping = { freshMs: 60_000, most: 2_000 };
 /** What that look found. */
 const lookKeeping = { freshMs: 1_000, most: 2_000 };
 
-/** Playlists that everybody may open, as they are shown elsewhere. What is not open any more is gone a second later, kept or not. */
+interface Look {
+  row: NonNullable<Awaited<ReturnType<typeof openPlaylist>>>;
+  /** Its member's. */
+  name: string;
+}
+
+/**
+ * Playlists that everybody may open, as they are shown elsewhere. What is not open any more is gone a second later, kept or
+ * not, and so is a name that one had.
+ */
 @Injectable()
 export class SharedPlaylists {
   private readonly kept: KeptValues<WirePlaylist | null>;
-  private readonly open: KeptValues<Awaited<ReturnType<typeof openPlaylist>>>;
+  private readonly open: KeptValues<Look | null>;
 
   constructor(
     clock: Clock,
@@ -29,8 +39,17 @@ export class SharedPlaylists {
   async find(text: string): Promise<WirePlaylist | null> {
     const id = uuid.safeParse(text).data?.toLowerCase();
     if (id === undefined) return null;
-    const row = await this.open.get(id, () => openPlaylist(this.database.client, id));
+    const look = await this.open.get(id, () => this.look(id));
+    if (!look) return null;
+    const { row, name } = look;
+    const said = [row.id, row.title, name].join('/');
+    return this.kept.get(said, async () => (await this.playlists.present([row], null))[0] ?? null);
+  }
+
+  private async look(id: string): Promise<Look | null> {
+    const row = await openPlaylist(this.database.client, id);
     if (!row) return null;
-    return this.kept.get(row.id, async () => (await this.playlists.present([row], null))[0] ?? null);
+    const face = (await pooledFacesOf(this.database.pool, [row.uid])).get(row.uid);
+    return { row, name: face?.nickname ?? '' };
   }
 }

@@ -1,5 +1,7 @@
-import { songDescription, songTitle } from '@overtone/contract/page-descriptions';
+import { songDescription, songTitle, titleShown } from '@overtone/contract/page-descriptions';
+import { isGenerated } from '@overtone/contract/song-type';
 import { titled, untitledSong } from '@overtone/contract/page-heads';
+import { shorten } from '@overtone/contract/text-length';
 import type { PageHead } from '../../platform/web/page-head.js';
 import { oembedLinks } from './shares.oembed.rule.js';
 import type { ShownSong } from './shares.songs.flow.js';
@@ -7,16 +9,29 @@ import type { ShownSong } from './shares.songs.flow.js';
 const emblem = '/icon-512.png';
 
 /** Pure: what a shared song says of itself. */
-export function songHead({ song, nickname, audio, image, card, site }: ShownSong): PageHead {
-  const title = song.title.trim() || untitledSong.zh;
+export function songHead({ song, nickname, audio, image, card, thumb, site }: ShownSong): PageHead {
+  const named = song.title.trim();
+  const title = named || untitledSong.zh;
+  // As the song's page chooses them.
+  const pictures = image ? { phone: thumb ?? image, wide: image } : null;
   const path = `/song/${song.id}`;
   const seconds = song.duration === null ? null : Math.round(song.duration);
   return {
-    title: titled(songTitle({ title, type: song.type })),
-    description: songDescription({ type: song.type, nickname, tags: song.tags, prompt: song.lyrics }),
+    title: titled(songTitle({ title, isGenerated: isGenerated(song.type, song.sourceSongId) })),
+    description: songDescription({
+      isGenerated: isGenerated(song.type, song.sourceSongId),
+      nickname,
+      tags: song.tags,
+      prompt: song.lyrics,
+    }),
     path,
     image: image ?? emblem,
     ...(card && { card }),
+    // A silent loop in their place shows none.
+    ...(pictures && !song.videoCoverName && { ahead: pictures }),
+    // What is the same in every language.
+    ...(pictures &&
+      named && { painted: { ...pictures, id: song.id, title: shorten(named, titleShown), by: nickname ?? '' } }),
     type: 'music.song',
     alternates: oembedLinks(site + path, title),
     properties: {

@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { cardSize } from '../../platform/pictures/pictures.js';
 import type { PageHead } from '../../platform/web/page-head.js';
 import { pooledFacesOf } from '../accounts/accounts.js';
-import { pooledAudibleIds, readSongId, songFor, SongPresenter, type SongRow } from '../songs/songs.js';
+import { openSongs, readSongId, songFor, SongPresenter, type SongRow } from '../songs/songs.js';
 
 export interface ShownSong {
   song: SongRow;
@@ -32,14 +32,18 @@ const cardOf = ({ id, imageName }: SongRow): ShownSong['card'] =>
 
 /** A crowd that opens one link costs one reading a minute and a look by key a second. */
 const keeping = { freshMs: 60_000, most: 1_000 };
-/** What that look found. */
+/** What the look by key found, so that it is not repeated within a second. */
 const lookKeeping = { freshMs: 1_000, most: 2_000 };
 
-/** Songs that everybody may hear, as they are shown elsewhere. One that is not open any more is gone a second later, kept or not. */
+/**
+ * Songs that everybody may hear, as they are shown elsewhere. One that is not open any more is gone a second later, kept or
+ * not, and so are words that it had: those may have been what was refused.
+ */
 @Injectable()
 export class SharedSongs {
   private readonly kept: KeptValues<ShownSong | null>;
-  private readonly open: KeptValues<boolean>;
+  /** What it says now; null: it is not for everybody. */
+  private readonly open: KeptValues<string | null>;
 
   constructor(
     private readonly config: Config,
@@ -55,11 +59,17 @@ export class SharedSongs {
   async find(text: string): Promise<ShownSong | null> {
     const id = readSongId(text);
     if (id === null) return null;
-    const isOpen = await this.open.get(id, async () => {
-      const found = await pooledAudibleIds(this.database.pool, null, [id]);
-      return found.length > 0;
-    });
-    return isOpen ? this.kept.get(id, () => this.read(id)) : null;
+    const said = await this.open.get(id, async () => (await this.saidOf([id])).get(id) ?? null);
+    return said === null ? null : this.kept.get(`${id}/${said}`, () => this.read(id));
+  }
+
+  /** By id: what changes with anything that is said of the song, its member's name too. Without those that are not for everybody. */
+  async saidOf(ids: string[]): Promise<Map<string, string>> {
+    const { pool } = this.database;
+    const songs = await openSongs(pool, ids);
+    const uids = [...new Set(songs.flatMap(({ uid }) => uid ?? []))];
+    const faces = uids.length ? await pooledFacesOf(pool, uids) : null;
+    return new Map(songs.map(({ id, uid, said }) => [id, `${said}/${faces?.get(uid ?? 0)?.nickname ?? ''}`]));
   }
 
   private async read(id: string): Promise<ShownSong | null> {

@@ -68,3 +68,21 @@ export async function readAudibleIds(pool: pg.Pool, uid: number | null, ids: str
   });
   return rows.map(({ id }) => id);
 }
+
+export interface OpenSong {
+  id: string;
+  uid: number | null;
+  /** Another one as soon as anything that everybody reads or sees of the song is. */
+  said: string;
+}
+
+/** Those of these songs that everybody may hear. */
+export async function readOpen(pool: pg.Pool, ids: string[]): Promise<OpenSong[]> {
+  const { rows } = await pool.query<OpenSong>({
+    name: 'songs.open',
+    text: `select id, uid, content_digest(song_parts(song)) as said from song
+      where id = any($1::uuid[]) and ${openSql('song')}`,
+    values: [ids],
+  });
+  return rows;
+}

@@ -18,9 +18,15 @@ export const moveToTrash = (db: Db, uid: number, id: string, now: Date): Promise
 export const takeFromTrash = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   change(db, { id, uid }, { trashedAt: null });
 
-/** A recording is its owner's alone (docs/settled.md: Uploads). */
+/** A recording is its owner's alone (docs/settled.md: Uploads), and so is a mix of nothing but recordings. */
+const shareable: Prisma.SongWhereInput[] = [
+  { operation: { notIn: ['upload', 'mix'] } },
+  { operation: 'mix', sourceSongId: { not: null } },
+];
+
+/** Null for what cannot be shown to others too. */
 export const publish = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
-  change(db, { id, uid, status: { not: 'error' }, operation: { not: 'upload' } }, { isPublic: true });
+  change(db, { id, uid, status: { not: 'error' }, OR: shareable }, { isPublic: true });
 
 /** For songs without files: nobody has a link to them. */
 export const hideUnfinished = (db: Db, uid: number, id: string): Promise<SongRow | null> =>

@@ -11,52 +11,36 @@ export class SongsChangesController {
   constructor(private readonly changes: SongsChanges) {}
 
   @Route(contract.setSongTitle)
-  rename(
-    @Me() me: Viewer,
-    @Body({ schema: contract.setSongTitle.body }) body: Parsed<typeof contract.setSongTitle, 'body'>,
-  ) {
+  rename(@Me() me: Viewer, @Body() body: Parsed<typeof contract.setSongTitle, 'body'>) {
     return this.changes.rename(me, body.songId, body.title);
   }
 
   @Route(contract.setSongVisibility)
-  setVisibility(
-    @Me() me: Viewer,
-    @Body({ schema: contract.setSongVisibility.body }) body: Parsed<typeof contract.setSongVisibility, 'body'>,
-  ) {
+  setVisibility(@Me() me: Viewer, @Body() body: Parsed<typeof contract.setSongVisibility, 'body'>) {
     return this.changes.setVisibility(me, body.songId, body.isPublic);
   }
 
   @Route(contract.trashSong)
   trash(
     @Me() me: Viewer,
-    @Body({ schema: contract.trashSong.body }) body: Parsed<typeof contract.trashSong, 'body'>,
-    @Query({ schema: contract.trashSong.query }) query: Parsed<typeof contract.trashSong, 'query'>,
+    @Body() body: Parsed<typeof contract.trashSong, 'body'>,
+    @Query() query: Parsed<typeof contract.trashSong, 'query'>,
   ) {
     return this.changes.trash(me, body.songId ?? query.songId);
   }
 
   @Route(contract.restoreSong)
-  restore(
-    @Me() me: Viewer,
-    @Body({ schema: contract.restoreSong.body }) body: Parsed<typeof contract.restoreSong, 'body'>,
-  ) {
+  restore(@Me() me: Viewer, @Body() body: Parsed<typeof contract.restoreSong, 'body'>) {
     return this.changes.restore(me, body.songId);
   }
 
   @Route(contract.changeSongs)
-  changeAll(
-    @Me() me: Viewer,
-    @Body({ schema: contract.changeSongs.body }) body: Parsed<typeof contract.changeSongs, 'body'>,
-    @From() { language }: Origin,
-  ) {
+  changeAll(@Me() me: Viewer, @Body() body: Parsed<typeof contract.changeSongs, 'body'>, @From() { language }: Origin) {
     return this.changes.changeAll(me, body.songIds, body.change, language);
   }
 
   @Route(contract.setSongCover)
-  setCover(
-    @Me() me: Viewer,
-    @Body({ schema: contract.setSongCover.body }) body: Parsed<typeof contract.setSongCover, 'body'>,
-  ) {
+  setCover(@Me() me: Viewer, @Body() body: Parsed<typeof contract.setSongCover, 'body'>) {
     return this.changes.setCover(me, body.songId, body.image);
   }
 }

@@ -23,6 +23,8 @@ import { SongTeller } from './songs.tell.flow.js';
 const showing: LimitRule = { name: 'songs.show', points: limits.visibility.perHour, seconds: 3600 };
 const changing: LimitRule = { name: 'songs.change', points: limits.songChangesPerHour, seconds: 3600, brief: true };
 
+const purging: LimitRule = { name: 'songs.purge', points: limits.songPurgesPerHour, seconds: 3600, brief: true };
+
 interface BatchAnswer {
   changed: string[];
   failed: { id: string; message: string }[];
@@ -103,8 +105,8 @@ export class SongsChanges {
     await this.limiter.take(showing, String(uid));
     const row = await store.publish(this.database.client, uid, id);
     if (row) return row;
-    const { operation } = await this.own(uid, id);
-    throw new Problem(operation === 'upload' ? 'UPLOAD_PRIVATE' : 'SONG_NOT_READY');
+    const { status } = await this.own(uid, id);
+    throw new Problem(status === 'error' ? 'SONG_NOT_READY' : 'UPLOAD_PRIVATE');
   }
 
   private async hide(uid: number, id: string): Promise<SongRow> {
@@ -146,7 +148,7 @@ export class SongsChanges {
   }
 
   private async purge(uid: number, id: string): Promise<void> {
-    await this.limiter.take(changing, String(uid));
+    await this.limiter.take(purging, String(uid));
     const isGone = await this.database.transaction(async (tx) => {
       const folders = await purgeSong(tx, uid, id);
       await discardFolders(tx, folders, this.clock.now());

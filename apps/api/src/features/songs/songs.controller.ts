@@ -15,39 +15,32 @@ export class SongsController {
   constructor(private readonly songs: SongsService) {}
 
   @Route(contract.listUserSongs)
-  list(
-    @Me() me: Viewer,
-    @Query({ schema: contract.listUserSongs.query }) query: Parsed<typeof contract.listUserSongs, 'query'>,
-  ) {
+  list(@Me() me: Viewer, @Query() query: Parsed<typeof contract.listUserSongs, 'query'>) {
     return this.songs.list(me, query);
   }
 
   @Route(contract.getSong)
-  read(@MaybeMe() me: Viewer | null, @Param({ schema: contract.getSong.params }) { id }: Params) {
+  read(@MaybeMe() me: Viewer | null, @Param() { id }: Params) {
     return this.songs.read(me, id);
   }
 
   @Route(contract.getPresetSong)
-  readPreset(@MaybeMe() me: Viewer | null, @Param({ schema: contract.getPresetSong.params }) { id }: Params) {
+  readPreset(@MaybeMe() me: Viewer | null, @Param() { id }: Params) {
     return this.songs.readPreset(me, id);
   }
 
   @Route(getMurekaSong)
-  readMureka(@MaybeMe() me: Viewer | null, @Param({ schema: getMurekaSong.params }) { id }: Params) {
+  readMureka(@MaybeMe() me: Viewer | null, @Param() { id }: Params) {
     return this.songs.readOf('mureka', me, id);
   }
 
   @Route(getUdioSong)
-  readUdio(@MaybeMe() me: Viewer | null, @Param({ schema: getUdioSong.params }) { id }: Params) {
+  readUdio(@MaybeMe() me: Viewer | null, @Param() { id }: Params) {
     return this.songs.readOf('udio', me, id);
   }
 
   @Route(queryGateway)
-  query(
-    @MaybeMe() me: Viewer | null,
-    @From() from: Origin,
-    @Query({ schema: queryGateway.query }) { ids }: Parsed<typeof queryGateway, 'query'>,
-  ) {
+  query(@MaybeMe() me: Viewer | null, @From() from: Origin, @Query() { ids }: Parsed<typeof queryGateway, 'query'>) {
     return this.songs.details(me, from, ids);
   }
 
@@ -55,18 +48,18 @@ export class SongsController {
   details(
     @MaybeMe() me: Viewer | null,
     @From() from: Origin,
-    @Query({ schema: contract.readSongDetails.query }) { ids }: Parsed<typeof contract.readSongDetails, 'query'>,
+    @Query() { ids }: Parsed<typeof contract.readSongDetails, 'query'>,
   ) {
     return this.songs.details(me, from, ids);
   }
 
   @Route(readSongVersions)
-  versions(@MaybeMe() me: Viewer | null, @Param({ schema: readSongVersions.params }) { id }: Params) {
+  versions(@MaybeMe() me: Viewer | null, @Param() { id }: Params) {
     return this.songs.versions(me, id);
   }
 
   @Route(contract.readRemixPermission)
-  remixPermission(@MaybeMe() me: Viewer | null, @Query({ schema: contract.readRemixPermission.query }) { id }: Params) {
+  remixPermission(@MaybeMe() me: Viewer | null, @Query() { id }: Params) {
     return this.songs.remixPermission(me, id);
   }
 }

@@ -13,32 +13,32 @@ export class SongFilesController {
   constructor(private readonly files: SongFilesService) {}
 
   @Route(contract.readSongFiles)
-  all(@Me() me: Viewer, @Param({ schema: contract.readSongFiles.params }) { id }: Params) {
+  all(@Me() me: Viewer, @Param() { id }: Params) {
     return this.files.all(me, id);
   }
 
   @Route(contract.readSongStems)
-  stems(@Me() me: Viewer, @Param({ schema: contract.readSongStems.params }) { id }: Params) {
+  stems(@Me() me: Viewer, @Param() { id }: Params) {
     return this.files.stems(me, id);
   }
 
   @Route(contract.readRiffStems)
-  riffStems(@Me() me: Viewer, @Param({ schema: contract.readRiffStems.params }) { id }: Params) {
+  riffStems(@Me() me: Viewer, @Param() { id }: Params) {
     return this.files.stemsOf('riff', me, id);
   }
 
   @Route(contract.readRiffStemsMade)
-  riffStemsMade(@Me() me: Viewer, @Param({ schema: contract.readRiffStemsMade.params }) { id }: Params) {
+  riffStemsMade(@Me() me: Viewer, @Param() { id }: Params) {
     return this.files.stemsMade('riff', me, id);
   }
 
   @Route(contract.readSunoMp4)
-  video(@Me() me: Viewer, @Param({ schema: contract.readSunoMp4.params }) { id }: Params) {
+  video(@Me() me: Viewer, @Param() { id }: Params) {
     return this.files.video(me, id);
   }
 
   @Route(contract.readSongMidi)
-  score(@Me() me: Viewer, @Param({ schema: contract.readSongMidi.params }) { id }: Params) {
+  score(@Me() me: Viewer, @Param() { id }: Params) {
     return this.files.score(me, id);
   }
 }

@@ -39,7 +39,7 @@ export function presentFile(
   };
 }
 
-/** One that lay beside the sound when the song came. */
+/** A file that the provider delivered together with the song. */
 export const presentCame = (
   song: Pick<SongRow, 'id' | 'title'>,
   file: { kind: 'mp4' | 'midi'; fileName: string; url: string },

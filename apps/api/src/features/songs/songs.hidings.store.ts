@@ -1,8 +1,14 @@
+import type { ReportReason } from '@overtone/contract/report';
 import type { Db } from '../../platform/database/database.js';
 import type { SongHiding } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
 import { type SongRow, songRows } from '../media/media.js';
 
-export type HidingRow = SongHiding;
+interface States {
+  reason: ReportReason;
+}
+export type HidingRow = Omit<SongHiding, keyof States> & States;
+const hidingRows = withStates<States>();
 
 export interface NewHiding {
   songId: string;
@@ -47,7 +53,7 @@ async function endAppealed(
 ): Promise<{ row: SongRow; answered: HidingRow } | null> {
   await lockSong(db, songId);
   const where = { songId, restoredAt: null, appealedAt: { not: null } };
-  const [answered] = await db.songHiding.updateManyAndReturn({ where, data: { restoredBy, restoredAt } });
+  const [answered] = await hidingRows(db.songHiding.updateManyAndReturn({ where, data: { restoredBy, restoredAt } }));
   if (!answered) return null;
   const [row] = await songRows(db.song.findMany({ where: { id: songId } }));
   return row ? { row, answered } : null;
@@ -67,14 +73,16 @@ export async function unhideSong(
   const where = { id: songId, hiddenAt: { not: null } };
   const [row] = await songRows(db.song.updateManyAndReturn({ where, data: { hiddenAt: null } }));
   if (!row) return null;
-  const [hiding] = await db.songHiding.updateManyAndReturn({ where: { songId, restoredAt: null }, data: restoring });
+  const [hiding] = await hidingRows(
+    db.songHiding.updateManyAndReturn({ where: { songId, restoredAt: null }, data: restoring }),
+  );
   return { row, hiding: hiding ?? null };
 }
 
 /** Of those that are hidden now, by song. */
 export async function hidingsOf(db: Db, songIds: string[]): Promise<Map<string, HidingRow>> {
   if (songIds.length === 0) return new Map();
-  const rows = await db.songHiding.findMany({ where: { songId: { in: songIds }, restoredAt: null } });
+  const rows = await hidingRows(db.songHiding.findMany({ where: { songId: { in: songIds }, restoredAt: null } }));
   return new Map(rows.map((row) => [row.songId, row]));
 }
 

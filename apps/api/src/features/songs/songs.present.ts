@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { operationFacts, operations } from '@overtone/contract/operations';
 import type { OwnCheck } from '@overtone/contract/own-check';
-import type { ReportReason } from '@overtone/contract/report';
 import type { song } from '@overtone/contract/song';
 import type { LineageRole, SongOrigin, SongVersion } from '@overtone/contract/song-version';
 import { avatarUrl, type Face } from '../accounts/accounts.js';
@@ -88,7 +87,7 @@ export function presentSong(
 }
 
 export const presentHiding = ({ reason, note, hiddenAt, appealedAt }: HidingRow) => ({
-  reason: reason as ReportReason,
+  reason,
   note,
   hidden_at: hiddenAt.toISOString(),
   appealed_at: appealedAt?.toISOString() ?? null,
@@ -128,7 +127,7 @@ function presentFiles(row: SongRow, links: MediaLinks, now: Date) {
 interface LineageRow {
   songId: string;
   sourceSongId: string;
-  role: string;
+  role: LineageRole;
   second: number | null;
 }
 
@@ -138,7 +137,7 @@ export function presentVersions(rows: readonly SongRow[], lineage: readonly Line
   const originsOf = (id: string): SongOrigin[] =>
     lineage
       .filter(({ songId, sourceSongId }) => songId === id && shown.has(sourceSongId))
-      .map(({ sourceSongId, role, second }) => ({ song_id: sourceSongId, role: role as LineageRole, second }));
+      .map(({ sourceSongId, role, second }) => ({ song_id: sourceSongId, role, second }));
   return rows.map((row) => ({
     id: row.id,
     parent_id: row.sourceSongId !== null && shown.has(row.sourceSongId) ? row.sourceSongId : null,

@@ -35,7 +35,7 @@ export class SongPresenter {
     const db = this.database.client;
     const uids = [...new Set(rows.map((row) => row.uid).filter((uid) => uid !== null))];
     const queued = rows.filter((row) => row.stage === 'queued').map((row) => row.generationId);
-    // Nobody has heard another.
+    // Counters are asked for complete songs only: no other was ever heard.
     const heard = rows.filter(({ status }) => status === 'complete').map(({ id }) => id);
     const readerOf = (row: SongRow): number | null => (reader === 'owner' ? row.uid : reader);
     const own = rows.filter((row) => row.uid !== null && row.uid === readerOf(row));

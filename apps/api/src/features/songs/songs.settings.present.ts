@@ -8,7 +8,7 @@ export type WireSettings = z.input<typeof songSettings>;
 
 interface Source {
   sourceSongId: string;
-  role: string;
+  role: LineageRole;
   second: number | null;
 }
 
@@ -41,7 +41,7 @@ export function presentSettings(row: SongRow, lineage: readonly Source[]): WireS
     ...{ seed, verbatim },
     until,
     sources: lineage.map(({ sourceSongId, role, second }) => ({
-      ...{ song_id: sourceSongId, role: role as LineageRole, second },
+      ...{ song_id: sourceSongId, role, second },
     })),
     recorded: asked !== null,
   };

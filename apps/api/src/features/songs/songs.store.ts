@@ -8,7 +8,7 @@ import { type Filing, filingOf } from './songs.filing.rule.js';
 export interface Origin {
   songId: string;
   role: string;
-  /** Of that song. */
+  /** Where in that song it begins. */
   second: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface NewSong {
   isSandbox: boolean;
   mediaKey: string;
   createdAt: Date;
-  /** In their order; the first is its place in the tree. */
+  /** In the order they were named; the first decides where the song stands in the version tree. */
   origins: readonly Origin[];
   /** Null where nothing is chosen but the source. */
   settings: AskedSettings | null;

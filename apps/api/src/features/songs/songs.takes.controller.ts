@@ -12,15 +12,12 @@ export class SongsTakesController {
   constructor(private readonly takes: SongsTakes) {}
 
   @Route(keepSong)
-  keep(@Me() me: Viewer, @Body({ schema: keepSong.body }) { songId }: Parsed<typeof keepSong, 'body'>) {
+  keep(@Me() me: Viewer, @Body() { songId }: Parsed<typeof keepSong, 'body'>) {
     return this.takes.keep(me, songId);
   }
 
   @Route(readSongSettings)
-  settings(
-    @Me() me: Viewer,
-    @Param({ schema: readSongSettings.params }) { id }: Parsed<typeof readSongSettings, 'params'>,
-  ) {
+  settings(@Me() me: Viewer, @Param() { id }: Parsed<typeof readSongSettings, 'params'>) {
     return this.takes.settings(me, id);
   }
 }

@@ -26,6 +26,7 @@ export {
   ownSong,
   songFor,
   songsAfter,
+  songsById,
   songsFor,
 } from './songs.read.store.js';
 export type { SongRow } from '../media/media.js';
@@ -41,6 +42,7 @@ export { listedCards } from './songs.cards.flow.js';
 export {
   readAudibleIds as pooledAudibleIds,
   readListedPresetIds as listedPresetIds,
+  readOpen as openSongs,
   readListedWords as listedWords,
 } from './songs.cards.store.js';
 export type { SongWords } from './songs.cards.store.js';

@@ -11,9 +11,11 @@ export interface UploadedSong extends Pick<
   title: string;
   mediaKey: string;
   createdAt: Date;
+  /** The generated song that is heard in it; null: nothing but a recording, which is its owner's alone. */
+  sourceSongId: string | null;
 }
 
-/** The songs that sound in a mix, in the order of its tracks; the first is its place in the tree. */
+/** The songs that sound in a mix, in the order of its tracks. */
 export interface MixedSong extends UploadedSong {
   sources: readonly string[];
 }
@@ -35,14 +37,7 @@ const common = {
 
 /** A mix of the console: a recording that knows what it was made from. */
 export async function insertMixed(db: Db, { sources, ...song }: MixedSong): Promise<SongRow> {
-  const [sourceSongId] = sources;
-  const made = {
-    ...song,
-    ...common,
-    operation: 'mix',
-    completedAt: song.createdAt,
-    ...(sourceSongId && { sourceSongId }),
-  };
+  const made = { ...song, ...common, operation: 'mix', completedAt: song.createdAt };
   const row = await songRows(db.song.create({ data: made }));
   const data = sources.map((id, position) => ({ songId: song.id, position, sourceSongId: id, role: 'mix' }));
   if (data.length > 0) await db.songLineage.createMany({ data });

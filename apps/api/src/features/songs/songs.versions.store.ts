@@ -1,5 +1,7 @@
+import type { LineageRole } from '@overtone/contract/song-version';
 import type { Db } from '../../platform/database/database.js';
 import { Prisma, type SongLineage } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
 import { foundSql, type SongRow, songRows } from '../media/media.js';
 import { untraced, withReader } from './songs.read.store.js';
 
@@ -7,9 +9,17 @@ import { untraced, withReader } from './songs.read.store.js';
 const mostFollowed = 200;
 const deepest = 50;
 
+interface States {
+  role: LineageRole;
+}
+export type LineageRow = Omit<SongLineage, keyof States> & States;
+const lineageRows = withStates<States>();
+
 /** What these songs were made from, as it was written down; the sources may be gone. */
-export const lineageOf = (db: Db, songIds: string[]): Promise<SongLineage[]> =>
-  db.songLineage.findMany({ where: { songId: { in: songIds } }, orderBy: [{ songId: 'asc' }, { position: 'asc' }] });
+export const lineageOf = (db: Db, songIds: string[]): Promise<LineageRow[]> =>
+  lineageRows(
+    db.songLineage.findMany({ where: { songId: { in: songIds } }, orderBy: [{ songId: 'asc' }, { position: 'asc' }] }),
+  );
 
 /**
  * What the song came from, what was made with it and what came from it, as far as somebody finds it and it is not in the

@@ -26,12 +26,12 @@ export class TicketsAdminController {
   ) {}
 
   @Route(listFeedbacks)
-  list(@Query({ schema: listFeedbacks.query }) query: Parsed<typeof listFeedbacks, 'query'>) {
+  list(@Query() query: Parsed<typeof listFeedbacks, 'query'>) {
     return this.support.list(query);
   }
 
   @Route(exportFeedbacks)
-  export(@Me() me: Viewer, @Query({ schema: exportFeedbacks.query }) query: Parsed<typeof exportFeedbacks, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportFeedbacks, 'query'>) {
     return this.sheet.export(me, query);
   }
 
@@ -48,8 +48,8 @@ export class TicketsAdminController {
   @Route(listFeedbackMessages)
   chat(
     @From() { language }: Origin,
-    @Param({ schema: listFeedbackMessages.params }) { id }: Which,
-    @Query({ schema: listFeedbackMessages.query }) query: Parsed<typeof listFeedbackMessages, 'query'>,
+    @Param() { id }: Which,
+    @Query() query: Parsed<typeof listFeedbackMessages, 'query'>,
   ) {
     return this.support.chat(id, query, language);
   }
@@ -58,27 +58,20 @@ export class TicketsAdminController {
   reply(
     @Me() me: Viewer,
     @From() { language }: Origin,
-    @Param({ schema: replyFeedback.params }) { id }: Which,
-    @Body({ schema: replyFeedback.body }) body: Parsed<typeof replyFeedback, 'body'>,
-    @RequestHeaders({ schema: replyFeedback.headers }) headers: Parsed<typeof replyFeedback, 'headers'>,
+    @Param() { id }: Which,
+    @Body() body: Parsed<typeof replyFeedback, 'body'>,
+    @RequestHeaders() headers: Parsed<typeof replyFeedback, 'headers'>,
   ) {
     return this.support.reply(me, id, { body, key: headers['idempotency-key'], language });
   }
 
   @Route(readFeedback)
-  read(
-    @Param({ schema: readFeedback.params }) { id }: Which,
-    @Query({ schema: readFeedback.query }) { until }: Parsed<typeof readFeedback, 'query'>,
-  ) {
+  read(@Param() { id }: Which, @Query() { until }: Parsed<typeof readFeedback, 'query'>) {
     return this.support.read(id, until);
   }
 
   @Route(setFeedbackStatus)
-  setStatus(
-    @Me() me: Viewer,
-    @Param({ schema: setFeedbackStatus.params }) { id }: Which,
-    @Body({ schema: setFeedbackStatus.body }) body: Parsed<typeof setFeedbackStatus, 'body'>,
-  ) {
+  setStatus(@Me() me: Viewer, @Param() { id }: Which, @Body() body: Parsed<typeof setFeedbackStatus, 'body'>) {
     return this.support.setStatus(me, id, body);
   }
 }

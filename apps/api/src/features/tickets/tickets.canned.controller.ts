@@ -28,21 +28,17 @@ export class CannedRepliesController {
   }
 
   @Route(createCannedReply)
-  create(@Me() me: Viewer, @Body({ schema: createCannedReply.body }) body: Parsed<typeof createCannedReply, 'body'>) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createCannedReply, 'body'>) {
     return this.replies.create(me, body);
   }
 
   @Route(changeCannedReply)
-  change(
-    @Me() me: Viewer,
-    @Param({ schema: changeCannedReply.params }) { id }: Which,
-    @Body({ schema: changeCannedReply.body }) body: Parsed<typeof changeCannedReply, 'body'>,
-  ) {
+  change(@Me() me: Viewer, @Param() { id }: Which, @Body() body: Parsed<typeof changeCannedReply, 'body'>) {
     return this.replies.change(me, id, body);
   }
 
   @Route(removeCannedReply)
-  remove(@Me() me: Viewer, @Param({ schema: removeCannedReply.params }) { id }: Which) {
+  remove(@Me() me: Viewer, @Param() { id }: Which) {
     return this.replies.remove(me, id);
   }
 }

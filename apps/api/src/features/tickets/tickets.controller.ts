@@ -32,31 +32,24 @@ export class TicketsController {
   open(
     @MaybeMe() me: Viewer | null,
     @From() from: Origin,
-    @Body({ schema: sendFeedback.body }) body: Parsed<typeof sendFeedback, 'body'>,
-    @RequestHeaders({ schema: sendFeedback.headers }) headers: Headers,
+    @Body() body: Parsed<typeof sendFeedback, 'body'>,
+    @RequestHeaders() headers: Headers,
   ) {
     return this.tickets.open(me, from, body, headers['idempotency-key']);
   }
 
   @Route(listTickets)
-  list(@Me() me: Viewer, @Query({ schema: listTickets.query }) query: Parsed<typeof listTickets, 'query'>) {
+  list(@Me() me: Viewer, @Query() query: Parsed<typeof listTickets, 'query'>) {
     return this.reading.list(me, query);
   }
 
   @Route(readTicket)
-  read(
-    @Me() me: Viewer,
-    @Param({ schema: readTicket.params }) { id }: Which,
-    @Query({ schema: readTicket.query }) { until }: Parsed<typeof readTicket, 'query'>,
-  ) {
+  read(@Me() me: Viewer, @Param() { id }: Which, @Query() { until }: Parsed<typeof readTicket, 'query'>) {
     return this.reading.read(me, id, until);
   }
 
   @Route(readAllTickets)
-  readAll(
-    @Me() me: Viewer,
-    @Query({ schema: readAllTickets.query }) { until }: Parsed<typeof readAllTickets, 'query'>,
-  ) {
+  readAll(@Me() me: Viewer, @Query() { until }: Parsed<typeof readAllTickets, 'query'>) {
     return this.reading.readAll(me, until);
   }
 
@@ -64,8 +57,8 @@ export class TicketsController {
   chat(
     @Me() me: Viewer,
     @From() { language }: Origin,
-    @Param({ schema: listTicketMessages.params }) { id }: Which,
-    @Query({ schema: listTicketMessages.query }) query: Parsed<typeof listTicketMessages, 'query'>,
+    @Param() { id }: Which,
+    @Query() query: Parsed<typeof listTicketMessages, 'query'>,
   ) {
     return this.reading.chat(me, id, query, language);
   }
@@ -74,9 +67,9 @@ export class TicketsController {
   say(
     @Me() me: Viewer,
     @From() { language }: Origin,
-    @Param({ schema: sendTicketMessage.params }) { id }: Which,
-    @Body({ schema: sendTicketMessage.body }) body: Parsed<typeof sendTicketMessage, 'body'>,
-    @RequestHeaders({ schema: sendTicketMessage.headers }) headers: Headers,
+    @Param() { id }: Which,
+    @Body() body: Parsed<typeof sendTicketMessage, 'body'>,
+    @RequestHeaders() headers: Headers,
   ) {
     return this.talk.say(me, id, { body, key: headers['idempotency-key'], language });
   }
@@ -84,8 +77,8 @@ export class TicketsController {
   @Route(listThreadMessages)
   chatByLink(
     @From() { language }: Origin,
-    @Param({ schema: listThreadMessages.params }) { id }: Which,
-    @Query({ schema: listThreadMessages.query }) query: Parsed<typeof listThreadMessages, 'query'>,
+    @Param() { id }: Which,
+    @Query() query: Parsed<typeof listThreadMessages, 'query'>,
   ) {
     return this.reading.chatByLink(id, query, language);
   }
@@ -94,10 +87,10 @@ export class TicketsController {
   sayByLink(
     @MaybeMe() me: Viewer | null,
     @From() from: Origin,
-    @Param({ schema: sendThreadMessage.params }) { id }: Which,
-    @Query({ schema: sendThreadMessage.query }) query: Parsed<typeof sendThreadMessage, 'query'>,
-    @Body({ schema: sendThreadMessage.body }) body: Parsed<typeof sendThreadMessage, 'body'>,
-    @RequestHeaders({ schema: sendThreadMessage.headers }) headers: Headers,
+    @Param() { id }: Which,
+    @Query() query: Parsed<typeof sendThreadMessage, 'query'>,
+    @Body() body: Parsed<typeof sendThreadMessage, 'body'>,
+    @RequestHeaders() headers: Headers,
   ) {
     return this.talk.sayByLink(me, id, query, from, { body, key: headers['idempotency-key'] });
   }

@@ -32,7 +32,7 @@ export const systemWords = (code: string, said: Record<string, string>, language
 
 interface Reply {
   ticketId: bigint;
-  /** Of an administrator. */
+  /** What an administrator has written. */
   words: string;
   link: string;
 }

@@ -12,30 +12,24 @@ export class TimingsController {
   @Route(readTiming)
   read(
     @MaybeMe() me: Viewer | null,
-    @Query({ schema: readTiming.query }) { provider }: Parsed<typeof readTiming, 'query'>,
-    @Param({ schema: readTiming.params }) { id }: Parsed<typeof readTiming, 'params'>,
+    @Query() { provider }: Parsed<typeof readTiming, 'query'>,
+    @Param() { id }: Parsed<typeof readTiming, 'params'>,
   ) {
     return this.timings.read(me, id, provider);
   }
 
   @Route(shiftTiming)
-  shift(@Me() me: Viewer, @Body({ schema: shiftTiming.body }) body: Parsed<typeof shiftTiming, 'body'>) {
+  shift(@Me() me: Viewer, @Body() body: Parsed<typeof shiftTiming, 'body'>) {
     return this.timings.shift(me, body);
   }
 
   @Route(readMurekaLyrics)
-  readSections(
-    @MaybeMe() me: Viewer | null,
-    @Param({ schema: readMurekaLyrics.params }) { id }: Parsed<typeof readMurekaLyrics, 'params'>,
-  ) {
+  readSections(@MaybeMe() me: Viewer | null, @Param() { id }: Parsed<typeof readMurekaLyrics, 'params'>) {
     return this.timings.readSections(me, id);
   }
 
   @Route(readRiffTimings)
-  readRiff(
-    @MaybeMe() me: Viewer | null,
-    @Query({ schema: readRiffTimings.query }) { ids }: Parsed<typeof readRiffTimings, 'query'>,
-  ) {
+  readRiff(@MaybeMe() me: Viewer | null, @Query() { ids }: Parsed<typeof readRiffTimings, 'query'>) {
     return this.timings.readRiff(me, ids);
   }
 }

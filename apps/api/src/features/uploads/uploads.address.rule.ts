@@ -5,7 +5,7 @@ export interface OwnAddress {
   name: string;
 }
 
-/** Where our media are: as people type it, and the second way to the same files. */
+/** Under which addresses our media are reached: the public one and the backup line. */
 export interface OwnPlaces {
   publicUrl: string;
   mediaBackup: string | null;

@@ -22,17 +22,17 @@ export class UploadsController {
   }
 
   @Route(makeUploadedSong)
-  makeSong(@Me() me: Viewer, @Body({ schema: makeUploadedSong.body }) asked: Parsed<typeof makeUploadedSong, 'body'>) {
+  makeSong(@Me() me: Viewer, @Body() asked: Parsed<typeof makeUploadedSong, 'body'>) {
     return this.uploads.makeSong(me, asked);
   }
 
   @Route(saveMix)
-  saveMix(@Me() me: Viewer, @Body({ schema: saveMix.body }) asked: Parsed<typeof saveMix, 'body'>) {
+  saveMix(@Me() me: Viewer, @Body() asked: Parsed<typeof saveMix, 'body'>) {
     return this.uploads.saveMix(me, asked);
   }
 
   @Route(makeRiffUpload)
-  makeRiffSong(@Me() me: Viewer, @Body({ schema: makeRiffUpload.body }) asked: Parsed<typeof makeRiffUpload, 'body'>) {
+  makeRiffSong(@Me() me: Viewer, @Body() asked: Parsed<typeof makeRiffUpload, 'body'>) {
     return this.uploads.makeSong(me, asked);
   }
 

@@ -4,6 +4,7 @@ import { limits } from '@overtone/contract/limits';
 import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { mayRemix } from '@overtone/contract/providers';
+import { isGenerated } from '@overtone/contract/song-type';
 import { type makeUploadedSong, type saveMix, uploadRecording } from '@overtone/contract/upload';
 import type { IncomingMessage } from 'node:http';
 import { Chance } from '../../platform/clock/chance.js';
@@ -23,6 +24,7 @@ import {
   newSongId,
   ownSong,
   type SongRow,
+  songsById,
   songsFor,
   SongTeller,
   type WireSong,
@@ -37,6 +39,16 @@ import { bindSong, lockUpload, readUpload, type UploadRow } from './uploads.stor
 const { bytes: maxBytes, fetchSeconds, patienceSeconds, bytesPerSecond } = limits.upload;
 const form = { field: uploadRecording.file, maxBytes, pace: { patienceSeconds, bytesPerSecond }, missing, tooLarge };
 const download = { accept: 'audio', maxBytes, timeoutMs: fetchSeconds * 1000, allowPrivate: false } as const;
+
+const isMade = ({ type, sourceSongId }: SongRow): boolean => isGenerated(type, sourceSongId);
+
+/** What a recording was made from. */
+interface From {
+  /** The songs of a mix. */
+  sources?: string[];
+  /** The generated song that is heard in it. */
+  sourceSongId?: string | null;
+}
 
 /** Members' own recordings, and the songs that are made of them. */
 @Injectable()
@@ -78,7 +90,7 @@ export class UploadsService {
   }
 
   /** Throws UPLOAD_NOT_FOUND, SOURCE_NOT_ALLOWED. */
-  async saveMix({ uid }: Viewer, { url, title, sources }: Parsed<typeof saveMix, 'body'>): Promise<WireSong> {
+  async saveMix({ uid }: Viewer, { url, title, sources, stems }: Parsed<typeof saveMix, 'body'>): Promise<WireSong> {
     const { publicUrl, mediaBackup } = this.config;
     const own = ownAddress(url, { publicUrl, mediaBackup });
     if (own === 'unknown' || own?.kind !== 'upload') throw new Problem('UPLOAD_NOT_FOUND');
@@ -86,7 +98,12 @@ export class UploadsService {
     if (heard.some((song) => song.uid !== uid && !mayRemix(song))) throw new Problem('SOURCE_NOT_ALLOWED');
     const there = new Set(heard.map(({ id }) => id));
     const kept = [...new Set(sources)].filter((id) => there.has(id));
-    return this.teller.tell(await this.songOf(uid, own, title, kept));
+    // What sounds in it is a generation also where it has gone into the trash meanwhile. Of what is gone for good nobody
+    // knows, and a label too many is the lesser evil.
+    const known = new Map((await songsById(this.database.client, sources)).map((song) => [song.id, song]));
+    const made = [...heard, ...known.values()].find(isMade)?.id;
+    const sourceSongId = made ?? sources.find((id) => stems.includes(id) || !known.has(id)) ?? null;
+    return this.teller.tell(await this.songOf(uid, own, title, { sourceSongId, sources: kept }));
   }
 
   /** Where the bytes of a link lie. Throws NOT_FOUND, FORBIDDEN_LINK. */
@@ -102,24 +119,28 @@ export class UploadsService {
   }
 
   /** Asked twice, there is one song. */
-  private songOf(uid: number, { mediaKey, name }: OwnAddress, filename: string, sources?: string[]): Promise<SongRow> {
+  private songOf(uid: number, { mediaKey, name }: OwnAddress, filename: string, from: From = {}): Promise<SongRow> {
     return this.database.transaction(async (tx) => {
       if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
       const row = await lockUpload(tx, uid, mediaKey);
       const made = row?.songId ? await ownSong(tx, uid, row.songId) : null;
       if (!row || row.audioName !== name) throw new Problem('UPLOAD_NOT_FOUND');
-      return made ?? this.insert(tx, row, filename, sources);
+      return made ?? this.insert(tx, row, filename, from);
     });
   }
 
   /** The sound of an own song once more, as a recording. */
   private async again(uid: number, { mediaKey, name }: OwnAddress, filename: string): Promise<SongRow> {
-    const key = await ownAudio(this.database.client, uid, mediaKey, name);
-    const object = key === null ? null : await this.storage.open(key);
-    if (!object) throw new Problem('UPLOAD_NOT_FOUND');
+    const own = await ownAudio(this.database.client, uid, mediaKey, name);
+    const object = own && (await this.storage.open(own.object));
+    if (!own || !object) throw new Problem('UPLOAD_NOT_FOUND');
+    // Its label goes with the sound of a generated song.
+    const from = { sourceSongId: isMade(own.song) ? own.song.id : null };
     const given = { uid, filename: fileNameOf(filename) || name, body: object.stream };
     // What is refused by its first bytes is not read to its end.
-    return this.keeper.keep(given, (tx, row) => this.insert(tx, row, filename)).finally(() => object.stream.destroy());
+    return this.keeper
+      .keep(given, (tx, row) => this.insert(tx, row, filename, from))
+      .finally(() => object.stream.destroy());
   }
 
   private fetched(uid: number, { url, filename }: { url: string; filename: string }): Promise<SongRow> {
@@ -135,14 +156,19 @@ export class UploadsService {
     });
   }
 
-  /** `sources`: of a mix, whose title is taken as it is. */
-  private async insert(tx: Db, row: UploadRow, filename: string, sources?: string[]): Promise<SongRow> {
+  /** The title of a mix is taken as it is. */
+  private async insert(
+    tx: Db,
+    row: UploadRow,
+    filename: string,
+    { sources, sourceSongId = null }: From = {},
+  ): Promise<SongRow> {
     const { uid, mediaKey, audioName, spectrumName, duration, loudness, peaks } = row;
     const createdAt = this.clock.now();
     const id = newSongId(this.chance, createdAt);
     const title = (sources ? filename : titleOf(filename)) || titleOf(row.filename);
     const files = { mediaKey, audioName, spectrumName, duration, loudness, peaks };
-    const made = { id, uid, title, ...files, createdAt };
+    const made = { id, uid, title, ...files, createdAt, sourceSongId };
     const song = await (sources ? createMixed(tx, { ...made, sources }) : createUploaded(tx, made));
     await bindSong(tx, mediaKey, id);
     return song;

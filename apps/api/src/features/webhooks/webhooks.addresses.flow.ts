@@ -3,6 +3,7 @@ import { developerLimits } from '@overtone/contract/limits-developers';
 import { Problem } from '@overtone/contract/problem';
 import { Config } from '../../platform/config/config.js';
 import { GuardedPost } from '../../platform/outgoing/guarded-post.js';
+import { isOwnSite } from './webhooks.own-site.rule.js';
 
 /** Whether an address may be registered: looked up now, and again at each call. */
 @Injectable()
@@ -19,6 +20,6 @@ export class WebhookAddresses {
     } catch (error) {
       throw new Problem('WEBHOOK_ADDRESS', { cause: error });
     }
-    if (new URL(url).host === new URL(this.config.publicUrl).host) throw new Problem('WEBHOOK_ADDRESS');
+    if (isOwnSite(url, this.config.publicUrl)) throw new Problem('WEBHOOK_ADDRESS');
   }
 }

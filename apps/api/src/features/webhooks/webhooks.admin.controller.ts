@@ -21,25 +21,22 @@ export class WebhooksAdminController {
   }
 
   @Route(listAllWebhooks)
-  listAll(@Query({ schema: listAllWebhooks.query }) query: Parsed<typeof listAllWebhooks, 'query'>) {
+  listAll(@Query() query: Parsed<typeof listAllWebhooks, 'query'>) {
     return this.webhooks.listAll(query);
   }
 
   @Route(exportWebhooks)
-  export(@Me() me: Viewer, @Query({ schema: exportWebhooks.query }) query: Parsed<typeof exportWebhooks, 'query'>) {
+  export(@Me() me: Viewer, @Query() query: Parsed<typeof exportWebhooks, 'query'>) {
     return this.webhooks.export(me, query);
   }
 
   @Route(listWebhooksForAdmin)
-  list(@Param({ schema: listWebhooksForAdmin.params }) { uid }: Parsed<typeof listWebhooksForAdmin, 'params'>) {
+  list(@Param() { uid }: Parsed<typeof listWebhooksForAdmin, 'params'>) {
     return this.webhooks.list(Number(uid));
   }
 
   @Route(stopWebhookForAdmin)
-  stop(
-    @Me() me: Viewer,
-    @Param({ schema: stopWebhookForAdmin.params }) { uid, id }: Parsed<typeof stopWebhookForAdmin, 'params'>,
-  ) {
+  stop(@Me() me: Viewer, @Param() { uid, id }: Parsed<typeof stopWebhookForAdmin, 'params'>) {
     return this.webhooks.stop(me, Number(uid), id);
   }
 }

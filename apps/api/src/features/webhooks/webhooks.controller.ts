@@ -26,44 +26,37 @@ export class WebhooksController {
   }
 
   @Route(createWebhook)
-  create(@Me() me: Viewer, @Body({ schema: createWebhook.body }) body: Parsed<typeof createWebhook, 'body'>) {
+  create(@Me() me: Viewer, @Body() body: Parsed<typeof createWebhook, 'body'>) {
     return this.webhooks.create(me, body);
   }
 
   @Route(changeWebhook)
-  change(
-    @Me() me: Viewer,
-    @Param({ schema: changeWebhook.params }) { id }: Own,
-    @Body({ schema: changeWebhook.body }) body: Parsed<typeof changeWebhook, 'body'>,
-  ) {
+  change(@Me() me: Viewer, @Param() { id }: Own, @Body() body: Parsed<typeof changeWebhook, 'body'>) {
     return this.webhooks.change(me, id, body);
   }
 
   @Route(deleteWebhook)
-  remove(@Me() me: Viewer, @Param({ schema: deleteWebhook.params }) { id }: Own) {
+  remove(@Me() me: Viewer, @Param() { id }: Own) {
     return this.webhooks.remove(me, id);
   }
 
   @Route(rotateWebhookSecret)
-  rotate(@Me() me: Viewer, @Param({ schema: rotateWebhookSecret.params }) { id }: Own) {
+  rotate(@Me() me: Viewer, @Param() { id }: Own) {
     return this.webhooks.rotate(me, id);
   }
 
   @Route(pingWebhook)
-  ping(@Me() me: Viewer, @Param({ schema: pingWebhook.params }) { id }: Own) {
+  ping(@Me() me: Viewer, @Param() { id }: Own) {
     return this.webhooks.ping(me, id);
   }
 
   @Route(listWebhookDeliveries)
-  deliveries(@Me() me: Viewer, @Param({ schema: listWebhookDeliveries.params }) { id }: Own) {
+  deliveries(@Me() me: Viewer, @Param() { id }: Own) {
     return this.webhooks.deliveries(me, id);
   }
 
   @Route(redeliverWebhook)
-  redeliver(
-    @Me() me: Viewer,
-    @Param({ schema: redeliverWebhook.params }) { id, delivery }: Parsed<typeof redeliverWebhook, 'params'>,
-  ) {
+  redeliver(@Me() me: Viewer, @Param() { id, delivery }: Parsed<typeof redeliverWebhook, 'params'>) {
     return this.webhooks.redeliver(me, id, delivery);
   }
 }

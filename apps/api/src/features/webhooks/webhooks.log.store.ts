@@ -1,26 +1,39 @@
 import { developerLimits } from '@overtone/contract/limits-developers';
+import type { WebhookDelivery } from '@overtone/contract/webhook';
+import type { SentType } from '@overtone/contract/webhook-events';
 import type { Db } from '../../platform/database/database.js';
 import type { WebhookAttempt, WebhookMessage } from '../../platform/database/generated/client.js';
+import { withStates } from '../../platform/database/states.js';
+import { memberIsThere } from './webhooks.sending.store.js';
 
-export type MessageRow = WebhookMessage & { tried: WebhookAttempt[] };
+interface States {
+  type: SentType;
+  tried: (Omit<WebhookAttempt, 'failure'> & Pick<NonNullable<WebhookDelivery['last']>, 'failure'>)[];
+}
+export type MessageRow = Omit<WebhookMessage, keyof States> & States;
+const messageRows = withStates<States>();
 
 /** With the latest attempt of each, the newest first. */
 export const messagesOf = (db: Db, webhookId: string): Promise<MessageRow[]> =>
-  db.webhookMessage.findMany({
-    where: { webhookId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: developerLimits.webhooks.listed,
-    include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
-  });
+  messageRows(
+    db.webhookMessage.findMany({
+      where: { webhookId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: developerLimits.webhooks.listed,
+      include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
+    }),
+  );
 
 /** For the personal export: the next ones behind `after`, by their ids. */
 export const messagesAfter = (db: Db, uid: number, after: string | null, take: number): Promise<MessageRow[]> =>
-  db.webhookMessage.findMany({
-    where: { webhook: { uid }, ...(after !== null && { id: { gt: after } }) },
-    orderBy: { id: 'asc' },
-    take,
-    include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
-  });
+  messageRows(
+    db.webhookMessage.findMany({
+      where: { webhook: { uid }, ...(after !== null && { id: { gt: after } }) },
+      orderBy: { id: 'asc' },
+      take,
+      include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
+    }),
+  );
 
 export interface Figures {
   webhooks: number;
@@ -33,15 +46,17 @@ export interface Figures {
   p95Ms: number | null;
 }
 
-/** Of the whole site; attempts since then. */
+/** Of the whole site; attempts since then. The oldest is of those that could go out now: others are left alone on purpose. */
 export async function readFigures(db: Db, now: Date, since: Date): Promise<Figures> {
   const [figures] = await db.$queryRaw<[Figures]>`
     select hooks.*, messages.*, tries.* from
       (select count(*)::int webhooks, count(*) filter (where stopped is not null)::int stopped,
         count(*) filter (where failing_since is not null and stopped is null)::int failing from webhook) hooks,
       (select count(*)::int waiting,
-        extract(epoch from ${now}::timestamptz - min(due_at) filter (where due_at <= ${now}::timestamptz))::int "oldestDueSeconds"
-        from webhook_message where due_at is not null) messages,
+        extract(epoch from ${now}::timestamptz - min(m.due_at) filter (where m.due_at <= ${now}::timestamptz
+          and w.stopped is null and ${memberIsThere} and (w.quiet_until is null or w.quiet_until <= ${now}::timestamptz)))::int "oldestDueSeconds"
+        from webhook_message m join webhook w on w.id = m.webhook_id
+        where m.due_at is not null) messages,
       (select count(*)::int attempts, count(*) filter (where status between 200 and 299)::int arrived,
         (percentile_cont(0.95) within group (order by ms) filter (where status is not null))::int "p95Ms"
         from webhook_attempt where at >= ${since}::timestamptz) tries`;

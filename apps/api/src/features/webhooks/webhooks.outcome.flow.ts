@@ -52,12 +52,15 @@ export class WebhookOutcome {
     { status }: store.Attempt,
   ): Promise<boolean> {
     const now = this.clock.now();
-    const pause = type === 'ping' || status === gone ? null : messagePause(attempts + 1, this.chance);
-    await store.settleMessage(tx, id, { dueAt: pause === null ? null : secondsAfter(now, pause), deliveredAt: null });
     const failures = hook.failures + 1;
     const failingSince = hook.failingSince ?? now;
     const quietUntil = secondsAfter(now, quietPause(failures, this.chance));
-    if (!(await store.settleWebhook(tx, hook, { failures, failingSince, quietUntil, isSlow: true }))) return false;
+    const isStill = await store.settleWebhook(tx, hook, { failures, failingSince, quietUntil, isSlow: true });
+    // An address that is gone says nothing of the one that has taken its place meanwhile.
+    const isOver = type === 'ping' || (status === gone && isStill);
+    const pause = isOver ? null : messagePause(attempts + 1, this.chance);
+    await store.settleMessage(tx, id, { dueAt: pause === null ? null : secondsAfter(now, pause), deliveredAt: null });
+    if (!isStill) return false;
     if (status === gone) return this.stop(tx, hook, 'gone', now);
     return isHopeless(failures, failingSince, now) && this.stop(tx, hook, 'failing', now);
   }

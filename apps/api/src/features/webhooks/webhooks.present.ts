@@ -1,5 +1,4 @@
 import type { Webhook, WebhookDelivery } from '@overtone/contract/webhook';
-import type { SentType, WebhookEventType } from '@overtone/contract/webhook-events';
 import type { MessageRow } from './webhooks.log.store.js';
 import type { CountedRow } from './webhooks.store.js';
 
@@ -9,8 +8,8 @@ export const presentWebhook = (row: CountedRow, now: Date): Webhook => ({
   id: row.id,
   name: row.name,
   url: row.url,
-  events: row.events as WebhookEventType[],
-  stopped: row.stopped as Webhook['stopped'],
+  events: row.events,
+  stopped: row.stopped,
   failing_since: instant(row.failingSince),
   old_secret_until: row.oldSecretUntil && row.oldSecretUntil > now ? row.oldSecretUntil.toISOString() : null,
   waiting: row.waiting,
@@ -23,7 +22,7 @@ export const idOf = (thing: string): string => thing.split('/')[0] as string;
 export function presentDelivery({ tried: [last], ...row }: MessageRow): WebhookDelivery {
   return {
     id: row.id,
-    type: row.type as SentType,
+    type: row.type,
     thing: idOf(row.thing),
     state: row.dueAt ? 'waiting' : row.deliveredAt ? 'delivered' : 'failed',
     attempts: row.attempts,
@@ -33,7 +32,7 @@ export function presentDelivery({ tried: [last], ...row }: MessageRow): WebhookD
       ? {
           at: last.at.toISOString(),
           status: last.status,
-          failure: last.failure as NonNullable<WebhookDelivery['last']>['failure'],
+          failure: last.failure,
           ms: last.ms,
           excerpt: last.excerpt,
         }

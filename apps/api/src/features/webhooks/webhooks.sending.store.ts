@@ -1,5 +1,6 @@
 import type { SentType } from '@overtone/contract/webhook-events';
 import type { Db } from '../../platform/database/database.js';
+import { Prisma } from '../../platform/database/generated/client.js';
 import type { Stop, WebhookRow } from './webhooks.store.js';
 
 /** How long one caller has an address for itself at most. */
@@ -10,13 +11,17 @@ export interface DueWebhook {
   isSlow: boolean;
 }
 
+/** Whose address `w` is: neither banned, nor leaving, nor gone. Keys rest by the same. */
+export const memberIsThere = Prisma.sql`exists (select from account a where a.uid = w.uid
+  and a.banned_at is null and a.erased_at is null and a.deletion_due_at is null)`;
+
 /** Addresses with something to send that nobody is calling, of members who are there; the next ones behind `after`. */
 export const dueWebhooks = (db: Db, now: Date, after: DueWebhook | null, size: number): Promise<DueWebhook[]> =>
   db.$queryRaw<DueWebhook[]>`
     select w.id, w.is_slow as "isSlow" from webhook w
     where w.id in (select m.webhook_id from webhook_message m where m.due_at <= ${now}::timestamptz)
       and w.stopped is null
-      and exists (select from account a where a.uid = w.uid and a.banned_at is null and a.erased_at is null)
+      and ${memberIsThere}
       and (w.busy_until is null or w.busy_until <= ${now}::timestamptz)
       and (w.quiet_until is null or w.quiet_until <= ${now}::timestamptz)
       and (${after?.id ?? null}::uuid is null or w.id > ${after?.id ?? null}::uuid)
@@ -29,13 +34,12 @@ export type Claimed = Pick<
 
 /**
  * Takes an address for one caller, again for who has it (`held`). Null: somebody else has it, it is switched off or to be
- * left alone, or its member is banned or gone.
+ * left alone, or its member is banned, leaving or gone.
  */
 export async function claim(db: Db, id: string, now: Date, held: Date | null): Promise<Claimed | null> {
   const rows = await db.$queryRaw<Claimed[]>`
     update webhook w set busy_until = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
-    from account a
-    where w.id = ${id}::uuid and a.uid = w.uid and a.banned_at is null and a.erased_at is null and w.stopped is null
+    where w.id = ${id}::uuid and ${memberIsThere} and w.stopped is null
       and (w.quiet_until is null or w.quiet_until <= ${now}::timestamptz)
       and (w.busy_until is null or w.busy_until <= ${now}::timestamptz or w.busy_until = ${held}::timestamptz)
     returning w.id, w.uid, w.name, w.url, w.secret, w.old_secret as "oldSecret",

@@ -18,7 +18,7 @@ import * as store from './webhooks.store.js';
 
 const { perMember, madePerDay, triesPerMinute, triesPerDay, rotationHours } = developerLimits.webhooks;
 const making: LimitRule = { name: 'webhooks.made', points: madePerDay, seconds: 86_400 };
-/** Calls that somebody makes us make. */
+/** Messages that a member has sent by hand: each is a call of ours to an address of theirs. */
 const trying: LimitRule[] = [
   { name: 'webhooks.tries.minute', points: triesPerMinute, seconds: 60, brief: true },
   { name: 'webhooks.tries.day', points: triesPerDay, seconds: 86_400 },
@@ -146,7 +146,7 @@ export class WebhooksService {
     if (!(await this.settings.read()).developers_open) throw new Problem('DEVELOPERS_CLOSED');
   }
 
-  /** Another member's answers as one that never was. */
+  /** A webhook of another member is answered like one that never was. */
   private async own(uid: number, id: string): Promise<store.CountedRow> {
     const row = await store.readOwn(this.database.client, uid, id);
     if (!row) throw new Problem('WEBHOOK_NOT_FOUND');

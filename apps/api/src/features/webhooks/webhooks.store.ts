@@ -4,9 +4,13 @@ import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Webhook } from '../../platform/database/generated/client.js';
 
 export type WebhookRow = Webhook;
-/** With how many messages wait. */
-export type CountedRow = WebhookRow & { waiting: number };
 export type Stop = 'owner' | 'staff' | 'failing' | 'gone' | 'reset';
+interface States {
+  events: WebhookEventType[];
+  stopped: Stop | null;
+}
+/** With how many messages wait. */
+export type CountedRow = Omit<WebhookRow, keyof States> & States & { waiting: number };
 
 /** To the end of the transaction nobody else registers one for this member. */
 export async function lockWebhooksOf(db: Db, uid: number): Promise<void> {
@@ -15,7 +19,10 @@ export async function lockWebhooksOf(db: Db, uid: number): Promise<void> {
 
 const waits = { _count: { select: { messages: { where: { dueAt: { not: null } } } } } };
 type Listed = WebhookRow & { _count: { messages: number } };
-const counted = ({ _count, ...row }: Listed): CountedRow => ({ ...row, waiting: _count.messages });
+const counted = ({ _count, events, stopped, ...row }: Listed): CountedRow => {
+  const states = { events: events as WebhookEventType[], stopped: stopped as Stop | null };
+  return { ...row, ...states, waiting: _count.messages };
+};
 
 /** The newest first. */
 export async function webhooksOf(db: Db, uid: number): Promise<CountedRow[]> {

@@ -10,10 +10,7 @@ export class WechatController {
   constructor(private readonly wechat: WechatService) {}
 
   @Route(wechatSignature)
-  sign(
-    @From() from: Origin,
-    @Query({ schema: wechatSignature.query }) { url }: Parsed<typeof wechatSignature, 'query'>,
-  ) {
+  sign(@From() from: Origin, @Query() { url }: Parsed<typeof wechatSignature, 'query'>) {
     return this.wechat.sign(from, url);
   }
 }

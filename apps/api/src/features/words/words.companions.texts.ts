@@ -126,7 +126,7 @@ export const companions: readonly Companions[] = [
   ),
 ];
 
-/** Of everything else: pop. */
+/** For words of which no row speaks: those of pop. */
 export const otherwise: Companions = row(
   /(?:)/,
   'bright piano, clean guitar, tight modern drums|soft synth pads, plucked guitar, round bass',

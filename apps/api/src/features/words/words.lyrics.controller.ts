@@ -18,17 +18,17 @@ export class LyricsController {
   }
 
   @Route(randomLyrics)
-  random(@Me() me: Viewer, @Body({ schema: randomLyrics.body }) wish: Parsed<typeof randomLyrics, 'body'>) {
+  random(@Me() me: Viewer, @Body() wish: Parsed<typeof randomLyrics, 'body'>) {
     return this.lyrics.random(me, wish);
   }
 
   @Route(lyricsPair)
-  pair(@Me() me: Viewer, @Body({ schema: lyricsPair.body }) wish: Parsed<typeof lyricsPair, 'body'>) {
+  pair(@Me() me: Viewer, @Body() wish: Parsed<typeof lyricsPair, 'body'>) {
     return this.lyrics.pair(me, wish);
   }
 
   @Route(rewriteLyrics)
-  rewrite(@Me() me: Viewer, @Body({ schema: rewriteLyrics.body }) wish: Parsed<typeof rewriteLyrics, 'body'>) {
+  rewrite(@Me() me: Viewer, @Body() wish: Parsed<typeof rewriteLyrics, 'body'>) {
     return this.lyrics.rewrite(me, wish);
   }
 }

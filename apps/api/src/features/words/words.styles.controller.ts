@@ -18,7 +18,7 @@ export class StylesController {
   }
 
   @Route(upsampleTags)
-  upsample(@Me() me: Viewer, @Body({ schema: upsampleTags.body }) body: Parsed<typeof upsampleTags, 'body'>) {
+  upsample(@Me() me: Viewer, @Body() body: Parsed<typeof upsampleTags, 'body'>) {
     return this.styles.upsample(me, body.original_tags);
   }
 }

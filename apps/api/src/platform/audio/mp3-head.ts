@@ -57,3 +57,17 @@ export function mp3Frame(bytes: Uint8Array): Mp3Frame | null {
   const told = 4 + (isFirst ? (channels === 1 ? 17 : 32) : channels === 1 ? 9 : 17);
   return { rate, channels, kbps, length, tells: ['Xing', 'Info'].includes(wordAt(bytes, told)) };
 }
+
+/**
+ * Where the first frame of layer III begins: what stands before it is passed over, and then the next frame has to follow
+ * it. -1: nowhere in these bytes.
+ */
+export function frameIn(bytes: Uint8Array): number {
+  if (mp3Frame(bytes)) return 0;
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const frame = mp3Frame(bytes.subarray(at));
+    const next = frame && mp3Frame(bytes.subarray(at + frame.length));
+    if (frame && next?.rate === frame.rate) return at;
+  }
+  return -1;
+}

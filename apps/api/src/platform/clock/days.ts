@@ -2,6 +2,13 @@ const dayMs = 86_400_000;
 /** China has one time, eight hours before UTC, all year. */
 const offsetMs = 8 * 3_600_000;
 
+/** As a clock in China shows it: `2026-01-31 08:00:00`. */
+export const localTime = (at: Date): string =>
+  new Date(at.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The day of an instant in China. */
+export const localDay = (at: Date): string => localTime(at).slice(0, 10);
+
 /** Days as `2026-01-31`; what is left out is not bounded. */
 export interface DayRange {
   from?: string | undefined;

@@ -56,6 +56,15 @@ it.each([
   expect([file, isLeft]).toEqual([csvHead(['x']) + text, true]);
 });
 
+it('says it in the language of the file', async () => {
+  async function* pages() {
+    yield [['a'], ['b']];
+  }
+  let file = '';
+  for await (const piece of csvFile(['x'], pages(), (row) => row, 1, 'en')) file += piece;
+  expect(file).toContain(cutShort(1, 'en'));
+});
+
 it('begins with a byte order mark', () => {
   expect(csvHead(['时间', '说明'])).toBe('\ufeff时间,说明\r\n');
 });

@@ -1,4 +1,5 @@
 import { cutShort } from '@overtone/contract/cut-short-text';
+import type { Language } from '@overtone/contract/language';
 
 /** Spreadsheets take a file without it for something older than UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -31,13 +32,14 @@ export async function* csvFile<Row>(
   pages: AsyncIterable<readonly Row[]>,
   cellsOf: (row: Row) => readonly CsvCell[],
   most = Infinity,
+  language: Language = 'zh',
 ): AsyncGenerator<string> {
   yield csvHead(head);
   let left = most;
   for await (const rows of pages) {
     const kept = rows.slice(0, left);
     if (kept.length > 0) yield kept.map((row) => csvLine(cellsOf(row))).join('');
-    if (kept.length < rows.length) return yield csvLine([cutShort(most)]);
+    if (kept.length < rows.length) return yield csvLine([cutShort(most, language)]);
     left -= kept.length;
   }
 }

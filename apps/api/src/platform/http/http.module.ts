@@ -4,15 +4,15 @@ import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { AccessGuard } from './access-guard.js';
 import { LimitGuard } from './limit-guard.js';
 import { ProblemFilter } from './problem-filter.js';
-import { validationPipe } from './validation.js';
+import { checkingPipe } from './validation.js';
 
 @Module({
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_GUARD, useClass: AccessGuard },
-    // Behind the other: it counts by who was recognised.
+    // After the guard of access: it counts calls by the member that one has recognised.
     { provide: APP_GUARD, useClass: LimitGuard },
-    { provide: APP_PIPE, useFactory: validationPipe },
+    { provide: APP_PIPE, useFactory: checkingPipe },
     {
       provide: APP_INTERCEPTOR,
       inject: [Reflector],

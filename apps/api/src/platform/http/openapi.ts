@@ -25,6 +25,7 @@ interface Operation {
 }
 
 const tokenProblems: ProblemCode[] = ['NO_TOKEN', 'INVALID_TOKEN'];
+const keyProblems: ProblemCode[] = ['INVALID_KEY', 'KEY_SCOPE', 'KEY_RATE', 'DEVELOPERS_CLOSED'];
 
 /** OpenAPI 3.1 from the contract's own schemas: what validates is what is documented. */
 export function openApiOf(endpoints: readonly Endpoint[], version: string): object {
@@ -103,10 +104,13 @@ function problemsOf(endpoint: Endpoint): Record<string, object> {
   const implied: ProblemCode[] = [
     'VALIDATION_FAILED',
     'RATE_LIMITED',
+    'BUSY',
     ...(endpoint.access === 'visitor' ? [] : tokenProblems),
+    ...(endpoint.key === undefined ? [] : keyProblems),
+    ...(endpoint.key !== undefined && endpoint.problems.includes('POINTS_SHORT') ? (['KEY_POINTS'] as const) : []),
   ];
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of [...endpoint.problems, ...implied]) {
+  for (const code of new Set([...endpoint.problems, ...implied])) {
     byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
   }
   const content = json({ $ref: '#/components/schemas/Problem' });

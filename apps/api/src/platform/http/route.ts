@@ -15,6 +15,7 @@ import { enveloped } from './envelope.js';
 import { limited } from './limit-guard.js';
 import { sentAsFile } from './file-answer.js';
 import { type JsonBytes, sentAsBytes } from './json-bytes.js';
+import { validatedBy } from './validation.js';
 
 export const ENDPOINT = Symbol('endpoint');
 const verbs = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
@@ -23,7 +24,7 @@ type Handler<E extends Endpoint> = (...args: never[]) => Promise<Answer<E>> | An
 type BytesHandler<E extends Endpoint> = (...args: never[]) => Promise<JsonBytes<Body<E>>>;
 
 /**
- * Binds a handler to an endpoint of the contract: path, method, access, envelope, response stripping.
+ * Binds a handler to an endpoint of the contract: path, method, access, validation, envelope, response stripping.
  * A handler whose result does not fit the endpoint's response does not compile.
  */
 export function Route<E extends Endpoint>(endpoint: E) {
@@ -56,6 +57,7 @@ function bound<Fitting>(endpoint: Endpoint, answering: MethodDecorator) {
     SetMetadata(ENDPOINT, endpoint),
     limited(endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write')),
     ...routeNotes(endpoint),
+    validatedBy(endpoint),
     answering,
   );
   return <H extends Fitting>(target: object, name: string | symbol, descriptor: TypedPropertyDescriptor<H>): void => {

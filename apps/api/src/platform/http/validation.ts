@@ -2,8 +2,11 @@ import {
   type ArgumentMetadata,
   createParamDecorator,
   type ExecutionContext,
+  type PipeTransform,
   StandardSchemaValidationPipe,
+  UsePipes,
 } from '@nestjs/common';
+import type { Endpoint } from '@overtone/contract/endpoint';
 import { type Issue, issueSaying } from '@overtone/contract/issue-text';
 import { Problem } from '@overtone/contract/problem';
 import { said, type Saying } from '@overtone/contract/said';
@@ -24,13 +27,18 @@ export function validationProblem(issues: readonly PlacedIssue[]): Problem {
   return new Problem('VALIDATION_FAILED', { fields, ...(first && { first }) });
 }
 
-/** Refuses what no database can keep before any schema looks at it: NUL characters and halves of surrogate pairs. */
+/**
+ * Refuses what no database can keep before any schema looks at it: NUL characters and halves of surrogate pairs. Then asks
+ * the schema that a parameter names itself, as those of raw routes do.
+ */
 class CheckingPipe extends StandardSchemaValidationPipe {
+  constructor() {
+    super({ exceptionFactory: validationProblem });
+  }
+
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
-    if (metadata.type !== 'custom') {
-      const path = brokenText(value, []);
-      if (path) throw validationProblem([{ message: said('TEXT_UNKEEPABLE'), path }]);
-    }
+    const path = metadata.type === 'custom' ? null : brokenText(value, []);
+    if (path) throw validationProblem([{ message: said('TEXT_UNKEEPABLE'), path }]);
     return super.transform(value, metadata);
   }
 }
@@ -46,8 +54,29 @@ function brokenText(value: unknown, path: string[]): string[] | null {
   return null;
 }
 
-export const validationPipe = (): StandardSchemaValidationPipe =>
-  new CheckingPipe({ exceptionFactory: validationProblem, validateCustomDecorators: true });
+export const checkingPipe = (): PipeTransform => new CheckingPipe();
 
-/** The headers of a request, names in lower case: `@RequestHeaders({ schema: endpoint.headers })`. */
-export const RequestHeaders = createParamDecorator((_: unknown, context: ExecutionContext) => callOf(context).headers);
+type Schema = ArgumentMetadata['schema'];
+
+/** What a handler takes of a request is what the schemas of its endpoint make of it; it cannot forget to ask them. */
+class EndpointPipe extends StandardSchemaValidationPipe {
+  readonly #schemas: Partial<Record<ArgumentMetadata['type'], Schema>>;
+
+  constructor(private readonly endpoint: Endpoint) {
+    super({ exceptionFactory: validationProblem, validateCustomDecorators: true });
+    this.#schemas = { param: endpoint.params, query: endpoint.query, body: endpoint.body };
+  }
+
+  override transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
+    const schema = metadata.data === HEADERS ? this.endpoint.headers : this.#schemas[metadata.type];
+    return super.transform(value, { ...metadata, schema });
+  }
+}
+
+export const validatedBy = (endpoint: Endpoint): MethodDecorator => UsePipes(new EndpointPipe(endpoint));
+
+/** Names what no name of a parameter is. */
+const HEADERS = ':headers';
+const headersOf = createParamDecorator((_: string, context: ExecutionContext) => callOf(context).headers);
+/** The headers that the endpoint names, in lower case. */
+export const RequestHeaders = (): ParameterDecorator => headersOf(HEADERS);

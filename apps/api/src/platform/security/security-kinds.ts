@@ -36,6 +36,7 @@ const harmless: ReadonlySet<ProblemCode> = new Set([
   'MEMBER_ONLY',
   'PHONE_UNVERIFIED',
   'BIRTH_YEAR_MISSING',
+  'MINOR_TOO_YOUNG',
   'MINOR_HOURS',
   'MINOR_AMOUNT',
   'EXPORT_LINK_EXPIRED',

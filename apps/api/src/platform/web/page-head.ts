@@ -1,6 +1,7 @@
 import { feedPath } from '@overtone/contract/embed';
 import { siteName } from '@overtone/contract/page-heads';
 import { escaped } from './markup.js';
+import type { PageFiles } from './page-files.js';
 
 /** What a crawler that runs no scripts learns of a page. Texts are plain: they are escaped here. */
 export interface PageHead {
@@ -12,6 +13,10 @@ export interface PageHead {
   image: string;
   /** A JPEG of a card's proportions beside it, and its size in pixels. */
   card?: { path: string; width: number; height: number };
+  /** The first picture that a person sees there, on a phone and elsewhere: fetched while the scripts are still on their way. */
+  ahead?: { phone: string; wide: string };
+  /** What the page shows before its scripts have come, where it has a drawing for that: its words by their names. */
+  painted?: Readonly<Record<string, string>>;
   /** Not for search engines. */
   hidden?: boolean;
   /** Of the Open Graph; `website` unless given. */
@@ -49,17 +54,25 @@ const cardTags = ({ path, width, height }: NonNullable<PageHead['card']>, whole:
   tag('property', 'og:image:height', String(height)),
 ];
 
+/** The same width parts the two in the page (`usePhone`); an address that is not the page's is fetched for nothing. */
+const aheadTags = ({ phone, wide }: NonNullable<PageHead['ahead']>): string[] => {
+  const link = (path: string, media: string) =>
+    `<link rel="preload" as="image" href="${escaped(path)}" media="(${media})" fetchpriority="high" />`;
+  return [link(phone, 'max-width: 768px'), link(wide, 'min-width: 768.02px')];
+};
+
 const alternate = ({ type, title, path }: Alternate, whole: (address: string) => string): string =>
   `<link rel="alternate" type="${type}" title="${escaped(title)}" href="${escaped(whole(path))}" />`;
 
 /** Pure: the head's tags, one a line. `site` is the site's address without a slash at its end. */
 export function renderHead(head: PageHead, site: string): string {
-  const { title, description, path, card, hidden = false, type = 'website', properties = {}, facts } = head;
+  const { title, description, path, card, ahead, hidden = false, type = 'website', properties = {}, facts } = head;
   const { alternates = [] } = head;
   const whole = (address: string) => (address.startsWith('/') ? site + address : address);
   const image = whole(head.image);
   return [
     `<title>${escaped(title)}</title>`,
+    ...(ahead ? aheadTags(ahead) : []),
     tag('name', 'description', description, 'description'),
     tag('name', 'robots', hidden ? 'noindex' : 'index,follow'),
     tag('property', 'og:site_name', siteName),
@@ -83,12 +96,44 @@ export function renderHead(head: PageHead, site: string): string {
 
 const own = /\s*<meta\s+(?:name="(?:description|robots)"|property="og:[^"]*")[^>]*>/g;
 
-/** Pure: home without what fetches its scripts ahead. Its first picture stands in it: start.js fetches them right behind that. */
-export const homePage = (page: string): string => page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
+/** Pure: a page that shows something before its scripts, without what fetches them ahead: start.js does so right behind that. */
+export const shownFirst = (page: string): string => page.replace(/\s*<link rel="modulepreload"[^>]*>/g, '');
 
-/** Pure: the built page with a place for its head where its title stood. */
-export function headPlace(page: string): (head: string) => string {
-  const [before = '', ...rest] = page.replace(own, '').split(/<title>[^<]*<\/title>/);
-  const after = rest.join('');
-  return (head) => before + head + after;
+interface Written {
+  /** The tags of a head, one a line. */
+  head: string;
+  /** What is fetched with it. */
+  files?: string;
+  painted?: string;
 }
+
+/** Pure: the built page with a place for its head where its title stood, and for what comes with some pages alone. */
+export function pagePlace(page: string): (written: Written) => string {
+  const [before, rest] = parted(page.replace(own, ''), /<title>[^<]*<\/title>/);
+  const [middle, body] = parted(rest, /(?=<\/head>)/);
+  const [shown, end] = parted(body, /(?=<\/body>)/);
+  return ({ head, files = '', painted = '' }) => before + head + middle + files + shown + painted + end;
+}
+
+function parted(text: string, at: RegExp): [string, string] {
+  const [before = '', ...rest] = text.split(at);
+  return [before, rest.join('')];
+}
+
+const links = (kind: 'stylesheet' | 'modulepreload', paths: readonly string[]): string =>
+  paths.map((path) => `<link rel="${kind}" crossorigin href="${escaped(path)}" />\n  `).join('');
+
+type Brought = Omit<Written, 'head'>;
+
+/** Pure: what a page brings along of its own code, and shows until that has come. Styles come behind those that every page has. */
+export function broughtAlong({ scripts, styles, painted: drawing }: PageFiles): (head: PageHead) => Brought {
+  const styled = links('stylesheet', styles);
+  const whole = { files: styled + links('modulepreload', scripts) };
+  if (!drawing) return () => whole;
+  const list = scripts.join(' ');
+  return ({ painted }) =>
+    painted ? { files: styled, painted: filledIn(drawing, { ...painted, scripts: list }) } : whole;
+}
+
+const filledIn = (drawing: string, words: Readonly<Record<string, string>>): string =>
+  drawing.replace(/\{(\w+)\}/g, (_, name: string) => escaped(words[name] ?? ''));

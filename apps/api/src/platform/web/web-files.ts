@@ -11,7 +11,8 @@ import type { Config } from '../config/config.js';
 import { countedAs } from '../http/plain-routes.js';
 import { ConsoleFiles } from './console-files.js';
 import { ConsolePass } from './console-pass.js';
-import { headPlace, homePage, type PageHead, renderHead } from './page-head.js';
+import { readPageFiles } from './page-files.js';
+import { broughtAlong, type PageHead, pagePlace, renderHead, shownFirst } from './page-head.js';
 import { PageRegistry } from './page-registry.js';
 import { robots } from './robots.js';
 import { shellPage, unlisted } from './shell-routes.js';
@@ -36,7 +37,8 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     },
   });
   const page = await readFile(indexFile, 'utf8');
-  const [placeHome, place] = [headPlace(homePage(page)), headPlace(page)];
+  const [placeShown, place] = [pagePlace(shownFirst(page)), pagePlace(page)];
+  const bring = new Map(Object.entries(await readPageFiles(root)).map(([name, own]) => [name, broughtAlong(own)]));
   const registry = app.get(PageRegistry);
   const server = app.getHttpAdapter().getInstance();
   const site = config.publicUrl;
@@ -54,13 +56,15 @@ export async function serveWeb(app: NestFastifyApplication, config: Config): Pro
     if (given) return given;
     const facts = await factsOf(registry);
     const drawn = (head: PageHead) => renderHead({ ...head, properties: { ...head.properties, ...facts } }, site);
-    if (desk.isPage(path)) return closedPage(reply).send(place(drawn(closedHead(path))));
+    if (desk.isPage(path)) return closedPage(reply).send(place({ head: drawn(closedHead(path)) }));
     const head = await headOf(path, registry, config.sandbox);
+    const brought = bring.get(head.name)?.(head);
+    const shows = path === '/' || brought?.painted !== undefined;
     return reply
       .status(head.found ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send((path === '/' ? placeHome : place)(drawn(head)));
+      .send((shows ? placeShown : place)({ head: drawn(head), ...brought }));
   });
 }
 
@@ -74,15 +78,17 @@ async function factsOf({ facts }: PageRegistry): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(read).catch(() => []));
 }
 
+type FoundHead = PageHead & { name: HeadName; found: boolean };
+
 /** An address with an id is a page when its feature says so: what is private has the same head as what is not there. */
-async function headOf(path: string, { heads }: PageRegistry, sandbox: boolean): Promise<PageHead & { found: boolean }> {
+async function headOf(path: string, { heads }: PageRegistry, sandbox: boolean): Promise<FoundHead> {
   const page = shellPage(path, sandbox);
-  if (!page) return { ...ownHead('missing', '/'), hidden: true, found: false };
+  if (!page) return { ...ownHead('missing', '/'), hidden: true, name: 'missing', found: false };
   const { name, id } = page;
-  if (unlisted.has(name)) return { ...ownHead(name, page.path), hidden: true, found: true };
-  if (id === null) return { ...ownHead(name, page.path), found: true };
+  if (unlisted.has(name)) return { ...ownHead(name, page.path), hidden: true, name, found: true };
+  if (id === null) return { ...ownHead(name, page.path), name, found: true };
   const head = await heads.get(name)?.(id);
-  return head ? { ...head, found: true } : { ...ownHead(name, page.path), hidden: true, found: false };
+  return head ? { ...head, name, found: true } : { ...ownHead(name, page.path), hidden: true, name, found: false };
 }
 
 const ownHead = (name: HeadName, path: string): PageHead => ({

@@ -78,7 +78,7 @@ export type BringOutcome =
 
 export interface Bring {
   file: OurFile;
-  /** It is waited for so long. */
+  /** How long the caller waits for it. */
   seconds: number;
   /** An upload of this file that was begun before, by the account's name for it. */
   begun: string | null;

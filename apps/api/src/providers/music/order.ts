@@ -37,7 +37,7 @@ export interface Words {
 }
 
 interface Sung {
-  /** Of the provider. */
+  /** As the provider calls it. */
   model: string;
   words: Words;
 }
@@ -61,7 +61,7 @@ interface Songs {
   overpainting: Sung;
   persona: Sung & { singer: Singer };
   inspiration: Sung;
-  /** The source is a part; `isInfill`: it replaces one of the song it came from, and does not follow it. */
+  /** The source is a part that was made for another song: it follows that song, or with `isInfill` replaces a part of it. */
   concat: { isInfill: boolean };
   upsample: { model: string; title: string };
   /** 1 is the speed it has; the pitch stays. */

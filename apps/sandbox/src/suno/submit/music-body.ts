@@ -75,7 +75,7 @@ function wishesOf({ task, metadata, vocal_gender, control_sliders }: MusicBody):
   return { ...(task && { task }), ...(vocalGender && { vocalGender }), ...(given && { sliders: given }) };
 }
 
-/** How the service counts an emoji is not known: here as our own limits do. */
+/** How the true service counts an emoji is not known: counted as our own limits count it. */
 function checkLengths(request: MusicRequest): void {
   const model = modelOf(request.mv);
   const { prompt = '', tags = '', negativeTags = '', title = '', description = '' } = request;

@@ -1,3 +1,4 @@
+import { shorten } from '@overtone/contract/text-length';
 import '../offline-later';
 import { levelName } from '@overtone/contract/level';
 import { limits } from '@overtone/contract/limits';
@@ -13,7 +14,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
 import { openProfileEditor } from '../../features/account/profile/open-profile';
 import { call } from '../../lib/api';
 import { isDeadToken } from '../../lib/dead-token';
-import { points, shorten } from '../../lib/format';
+import { points } from '../../lib/format';
 import { session, useSession } from '../../lib/session';
 import { requestFeedback } from '../../lib/ticket-request';
 import { toast } from '../../lib/toast';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
+import { reloadPage } from '../../lib/reload-page';
 
 /** A page that threw: a fact, a help, a way out. Never a blank window. */
 export function PageCrash() {
@@ -12,7 +13,7 @@ export function PageCrash() {
         title={t('crash.title')}
         help={t('crash.help')}
         action={
-          <Button look="line" onClick={() => location.reload()}>
+          <Button look="line" onClick={reloadPage}>
             {t('crash.reload')}
           </Button>
         }

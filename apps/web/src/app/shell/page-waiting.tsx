@@ -5,7 +5,10 @@ import { lateMs, longestMs } from './use-route-overlay';
 
 type Phase = 'waiting' | 'late' | 'over';
 
-/** While the first page's own code is on its way: what the route overlay shows. There is no page under it, so the way out stays. */
+/**
+ * While the first page's own code is on its way: what the route overlay shows, at first under what the server has painted of
+ * the page (features/song-page/song.css). There is no page under it, so the way out stays.
+ */
 export function PageWaiting() {
   const { pathname } = useLocation();
   const [phase, setPhase] = useState<Phase>('waiting');
@@ -18,7 +21,11 @@ export function PageWaiting() {
     };
   }, []);
   return (
-    <div aria-busy={phase !== 'over'} className="grid min-h-dvh place-items-center">
+    <div
+      data-ahead={phase === 'waiting' || undefined}
+      aria-busy={phase !== 'over'}
+      className="grid min-h-dvh place-items-center"
+    >
       {phase === 'over' ? <RefreshButton /> : <RouteWaiting path={pathname} late={phase === 'late'} />}
     </div>
   );

@@ -43,7 +43,7 @@ function EmptyHandle() {
       type="button"
       aria-label={t('openPlayer')}
       onClick={() => player.toggle()}
-      className="fixed bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2px)] left-1/2 z-(--z-player) grid h-6 w-11 -translate-x-1/2 place-items-center rounded-t-control border border-b-0 border-line bg-surface-1 text-ink-2 after:absolute after:-inset-x-px after:-top-5 after:-bottom-px"
+      className="fixed bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom)+2px)] left-1/2 z-(--z-player) grid h-6 w-11 -translate-x-1/2 place-items-center rounded-t-control border border-b-0 border-line bg-surface-1 text-ink-2 after:absolute after:-inset-x-px after:-top-6 after:-bottom-px"
     >
       <ChevronUp aria-hidden size={16} strokeWidth={1.6} />
     </button>

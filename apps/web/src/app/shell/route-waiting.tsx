@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { HuiRow } from '../../components/hui-row';
+import { reloadPage } from '../../lib/reload-page';
 import { pageAt } from '../page-table';
 import './route-overlay.css';
 
@@ -30,7 +31,7 @@ export function RouteWaiting({ path, late }: Props) {
 export function RefreshButton() {
   const { t } = useTranslation();
   return (
-    <Button icon={RotateCw} onClick={() => location.reload()}>
+    <Button icon={RotateCw} onClick={reloadPage}>
       {t('overlay.refresh')}
     </Button>
   );

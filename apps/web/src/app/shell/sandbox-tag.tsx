@@ -18,7 +18,7 @@ export function SandboxTag() {
       target="_blank"
       rel="noreferrer"
       title={t('sandbox.text')}
-      className="group flex h-11 items-center gap-2 rounded-control px-1 text-2xs whitespace-nowrap text-ink-2 md:h-9 xl:px-2"
+      className="group flex h-11 items-center gap-2 rounded-control px-1.5 text-2xs whitespace-nowrap text-ink-2 md:h-9 xl:px-2"
     >
       {tag}
       <span className="group-hover:text-ink-1 group-hover:underline max-xl:sr-only">{t('sandbox.outbox')}</span>

@@ -1,8 +1,24 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
+import { idle } from '../../lib/idle';
+import { useNewVersion } from '../../lib/new-version';
 import { useSite } from '../../lib/site';
-import { putOff, takeNewVersion, useNewVersion, watchVersion } from '../version-watch';
+import { putOff, takeNewVersion, watchVersion } from '../version-watch';
+
+/** A visitor who leaves sooner is spared the download of what the site needs without network. */
+const settledMs = 5_000;
+
+/** Last of all, for everybody: whatever the page holds, it can be installed and begins without network. */
+function keepSite(): (() => void) | undefined {
+  if (!('serviceWorker' in navigator)) return undefined;
+  const timer = setTimeout(() => {
+    idle()
+      .then(() => import('../offline-later'))
+      .catch(() => undefined);
+  }, settledMs);
+  return () => clearTimeout(timer);
+}
 
 /** The update notice: says that the site is newer than this page, and takes nothing away by itself. */
 export function VersionNotice() {
@@ -10,6 +26,7 @@ export function VersionNotice() {
   const url = useSite()?.version_url;
   const version = useNewVersion((known) => known.version);
   useEffect(() => (url === undefined ? undefined : watchVersion(url)), [url]);
+  useEffect(keepSite, []);
   return (
     <div
       role="status"

@@ -32,7 +32,7 @@ export function AboutPage() {
           <ul className="flex flex-wrap gap-x-6 pt-3">
             {links.map(([name, to]) => (
               <li key={name}>
-                <Link to={to} className="link inline-block py-2">
+                <Link to={to} className="link inline-block py-2 touch:min-w-11">
                   {t(`links.${name}`)}
                 </Link>
               </li>
@@ -88,7 +88,7 @@ function Linked({ to, children }: { to: string | null; children: string }) {
   if (to === null) return children;
   const elsewhere = to.startsWith('https:') && { target: '_blank', rel: 'noreferrer' };
   return (
-    <a href={to} className="link" {...elsewhere}>
+    <a href={to} className="link touch:-my-2.5 touch:inline-block touch:py-2.5" {...elsewhere}>
       {children}
     </a>
   );

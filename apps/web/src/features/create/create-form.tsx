@@ -1,10 +1,11 @@
 import { opens } from '@overtone/contract/member-features';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../components/switch';
 import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { editDraft, familyOf, modelOf, usable, useDraft } from '../../songs/draft/draft';
+import { isDeskOf } from '../../songs/draft/draft-desk';
 import './create-form.css';
 import { ModelPicker } from './model-picker';
 import { DeskSource } from './desk-source';
@@ -13,10 +14,17 @@ import { costOf, gapOf, operationOf } from './request';
 import { rememberPrompt } from './prompt-history';
 import { SubmitBar } from './submit-bar';
 import { useSubmit } from './use-submit';
+import { WaitingDesk } from './waiting-desk';
 import { Writing } from './writing';
 
-/** The writing desk. `onStarted` tells that a generation has begun. */
+/** The writing desk, unless it waits for its member. `onStarted` tells that a generation has begun. */
 export function CreateForm({ onStarted }: { onStarted: () => void }) {
+  const uid = useSession((session) => session.uid);
+  const [, setCleared] = useState(false);
+  return isDeskOf(uid) ? <Desk onStarted={onStarted} /> : <WaitingDesk onCleared={() => setCleared(true)} />;
+}
+
+function Desk({ onStarted }: { onStarted: () => void }) {
   const { t } = useTranslation('create');
   const membersModels = useSession(({ userInfo }) => userInfo !== null && opens('models', userInfo));
   const draft = usable(useDraft(), membersModels);
@@ -33,7 +41,7 @@ export function CreateForm({ onStarted }: { onStarted: () => void }) {
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
       <ModelPicker family={family} model={modelOf(draft)} membersModels={membersModels} />
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-2 max-md:-mb-2.5">
         <DeskSource />
         <div className="-mx-2.5 flex">
           <TemplatesButton />

@@ -97,7 +97,7 @@ function Starts({ onAsk }: { onAsk: (how: How) => void }) {
   if (made.length === 0) return <p className="text-2xs text-ink-3">{t('source.fromWords', { name })}</p>;
   const named = made.map((purpose) => operation(`name.${purpose}`)).join(t('nameSeparator'));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 touch:mb-1 touch:gap-y-3">
       <Button size="sm" icon={Music2} onClick={() => onAsk('instead')}>
         {t('source.start')}
       </Button>

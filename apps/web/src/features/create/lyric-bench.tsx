@@ -25,7 +25,6 @@ export function LyricBench({ value, onChange, max, onWritten }: Props) {
   const { t } = useTranslation('create');
   const editing = useLyricEditing(value, onChange);
   const { area, line, followCaret, canUndo, type, insert, replace, marked, exchange, undo, redo } = editing;
-  const length = useMemo(() => lengthOf(value), [value]);
 
   const shortcuts = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
@@ -73,12 +72,21 @@ export function LyricBench({ value, onChange, max, onWritten }: Props) {
           />
         </div>
       </div>
-      <div className="flex border-t border-line px-3.5 py-2 text-2xs">
-        <span className="grow text-ink-3">{length > 0 && t('marginNote')}</span>
-        <span className={clsx(length > max ? 'text-err' : length >= max * 0.95 ? 'text-warn' : 'text-ink-3')}>
-          {length} / {max}
-        </span>
-      </div>
+      <BenchFoot value={value} max={max} />
+    </div>
+  );
+}
+
+/** How long they are, and what the numbers in the margin are. */
+function BenchFoot({ value, max }: Pick<Props, 'value' | 'max'>) {
+  const { t } = useTranslation('create');
+  const length = useMemo(() => lengthOf(value), [value]);
+  return (
+    <div className="flex border-t border-line px-3.5 py-2 text-2xs">
+      <span className="grow text-ink-3">{length > 0 && t('marginNote')}</span>
+      <span className={clsx(length > max ? 'text-err' : length >= max * 0.95 ? 'text-warn' : 'text-ink-3')}>
+        {length} / {max}
+      </span>
     </div>
   );
 }

@@ -27,7 +27,7 @@ interface Props {
 
 /** The words that are there, and two versions of them beside them, to take or to leave. */
 export function LyricRewriter({ those, onClose, onTake }: Props) {
-  // While it fades away it goes on showing what it showed.
+  // While the window fades away it still shows the lines it was about.
   const [shown, setShown] = useState(those);
   if (those && those !== shown) setShown(those);
   return (

@@ -1,3 +1,4 @@
+import type { Output } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import { lyricsPair, type LyricTheme, type WrittenLyrics } from '@overtone/contract/lyrics';
 import { lengthOf } from '@overtone/contract/text-length';
@@ -70,19 +71,7 @@ export function LyricWriter({ open, onOpenChange, onTake }: Props) {
             onTake={() => onTake(sample)}
           />
         ) : (
-          pair && (
-            <div className="grid gap-3 md:grid-cols-2">
-              {pair.pair.map((written, index) => (
-                <Version
-                  key={`${index} ${written.title}`}
-                  {...written}
-                  name={`${t('lyrics.version', { n: String(index + 1) })} · ${t(`lyrics.by.${pair.written_by}`)}`}
-                  take={t('lyrics.take')}
-                  onTake={() => onTake(written)}
-                />
-              ))}
-            </div>
-          )
+          pair && <Versions written={pair} onTake={onTake} />
         )}
       </div>
     </Dialog>
@@ -133,6 +122,29 @@ function Themes({ onChoose }: { onChoose: (theme: LyricTheme) => void }) {
             </Chip>
           ))}
       </ChipGroup>
+    </div>
+  );
+}
+
+interface VersionsProps {
+  written: Output<typeof lyricsPair>['data'];
+  onTake: Props['onTake'];
+}
+
+/** The two side by side. */
+function Versions({ written, onTake }: VersionsProps) {
+  const { t } = useTranslation('words');
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      {written.pair.map((version, index) => (
+        <Version
+          key={`${index} ${version.title}`}
+          {...version}
+          name={`${t('lyrics.version', { n: String(index + 1) })} · ${t(`lyrics.by.${written.written_by}`)}`}
+          take={t('lyrics.take')}
+          onTake={() => onTake(version)}
+        />
+      ))}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Song } from '@overtone/contract/song';
-import { useQueries, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Cover } from '../../components/cover';
@@ -9,15 +8,13 @@ import { FailedState } from '../../components/failed-state';
 import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Skeleton } from '../../components/skeleton';
-import { useSession } from '../../lib/session';
-import { ownPage, ownPageSize } from '../../songs/data/own-pages';
 import { titleOf } from '../../songs/data/song-words';
 import { factsOf } from '../../songs/cards/song-facts';
 import { TakeTag } from '../../songs/cards/take-tag';
+import { type OwnSongs, useOwnSongs } from './use-own-songs';
 
 interface Props {
-  /** What was made here, or what was uploaded. */
-  which: 'songs' | 'recordings';
+  which: OwnSongs;
   /** Why a song cannot be taken; it is shown all the same. */
   whyNot?: ((song: Song) => string | undefined) | undefined;
   onChoose: (song: Song) => void;
@@ -28,24 +25,8 @@ interface Props {
 /** The member's finished songs or recordings, newest first; further ones are found by their words. */
 export function OwnSongChoice({ which, whyNot, onChoose, whenNone }: Props) {
   const { t } = useTranslation('create');
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words.trim());
-  const uid = useSession((session) => session.uid);
-  const uploads = which === 'songs' ? 'none' : 'only';
-  const filter = { ...(q && { q }), status: 'complete', uploads, sort: 'newest', trash: false } as const;
-  const [pages, setPages] = useState(1);
-  const { data, isError, isRefetching, refetch } = useQuery({
-    ...ownPage(uid, filter, 0),
-    placeholderData: (before) => before,
-  });
-  const further = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => ownPage(uid, filter, at + 1)) });
-  // A song that came in between moves the others on: each stands once.
-  const all = [data, ...further.map((page) => page.data)].flatMap((page) => page?.songs ?? []);
-  const songs = [...new Map(all.map((song) => [song.id, song])).values()];
-  const onWords = (text: string) => {
-    setWords(text);
-    setPages(1);
-  };
+  const { words, onWords, q, first, further, songs, hasMore, more } = useOwnSongs(which);
+  const { data, isError, isRefetching, refetch } = first;
   return (
     <>
       <Field label={t(`choose.search.${which}`)}>
@@ -67,13 +48,13 @@ export function OwnSongChoice({ which, whyNot, onChoose, whenNone }: Props) {
             </li>
           ))}
         </ul>
-        {data && data.total > pages * ownPageSize && (
+        {hasMore && (
           <Button
             size="sm"
             look="line"
             className="mt-3"
             loading={further.some(({ isFetching }) => isFetching)}
-            onClick={() => setPages(pages + 1)}
+            onClick={more}
           >
             {t('choose.more')}
           </Button>

@@ -1,15 +1,23 @@
 import { limits } from '@overtone/contract/limits';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
 import { Button } from '../../components/button';
 import { requireLogin } from '../../lib/login-request';
+import { useSession } from '../../lib/session';
 import { filePlace, forgetShared, sharedIn, type SharedWords, wordsPlace } from '../../lib/kept-caches';
 import { editDraft, useDraft } from '../../songs/draft/draft';
+import { isDeskOf, onDeskCleared } from '../../songs/draft/draft-desk';
 import { useUploads } from '../../songs/uploads/use-uploads';
 
 interface Shared extends SharedWords {
   file: File | null;
 }
+
+/** It lives as long as the page: whoever looks at another tab or page finds it again. */
+const useShared = create<{ shared: Shared | null }>(() => ({ shared: null }));
+const setShared = (shared: Shared | null) => useShared.setState({ shared });
+onDeskCleared(() => setShared(null));
 
 /**
  * What was shared to the installed app. It is shown and asked about: nothing that lies on the desk is written over, and
@@ -17,10 +25,12 @@ interface Shared extends SharedWords {
  */
 export function SharedIn() {
   const { t } = useTranslation('create');
-  const [shared, setShared] = useState<Shared | null>(null);
+  const shared = useShared((state) => state.shared);
+  const uid = useSession((session) => session.uid);
   const { start } = useUploads(() => undefined);
-  useEffect(() => void taken().then(setShared), []);
-  if (!shared) return null;
+  useEffect(() => void taken().then((found) => found && setShared(found)), []);
+  // While the desk waits for its member, so does this.
+  if (!shared || !isDeskOf(uid)) return null;
   const { text, file, fileName, lost } = shared;
   const leave = () => setShared(null);
   /** The other half of it waits for its own press. */

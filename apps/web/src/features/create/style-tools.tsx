@@ -1,6 +1,6 @@
 import { opens } from '@overtone/contract/member-features';
 import { upsampleTags } from '@overtone/contract/tags';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dices, LibraryBig, Lock, WandSparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { currentLanguage } from '../../lib/language';
 import { useSession } from '../../lib/session';
 import { showError } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
-import { editDraft } from '../../songs/draft/draft';
+import { editDraft, useDraft } from '../../songs/draft/draft';
 import { StyleLibrary } from './style-library';
 import { thrownStyle } from './style-words';
 import { tagsQuery } from './words-queries';
@@ -20,18 +20,27 @@ export function StyleTools({ style }: { style: string }) {
   const { t } = useTranslation('words');
   const { t: of } = useTranslation('create');
   const [open, setOpen] = useState(false);
-  const { data: groups } = useQuery(tagsQuery());
-  const replace = useReplacing(style);
-  const throwDice = () => {
+  const client = useQueryClient();
+  // Fetched before somebody presses.
+  useQuery(tagsQuery());
+  const replace = useReplacing();
+  const throwDice = async () => {
     const name = (tag: { zh: string; en: string }) => (currentLanguage() === 'en' ? tag.en : tag.zh);
-    if (groups) replace(thrownStyle(groups, name, of('styleComma'), Math.random));
+    try {
+      const groups = await client.ensureQueryData(tagsQuery());
+      const { instrumental, vocalGender } = useDraft.getState();
+      const voiceless = instrumental || vocalGender !== '';
+      replace(thrownStyle(groups, { name, comma: of('styleComma'), draw: Math.random, voiceless }));
+    } catch (error) {
+      showError(error, { fallback: t('style.libraryFailed') });
+    }
   };
   return (
     <div role="group" aria-label={t('style.tools')} className="-mx-2.5 flex flex-wrap items-center">
       <Button look="quiet" size="sm" icon={LibraryBig} onClick={() => setOpen(true)}>
         {t('style.library')}
       </Button>
-      <Button look="quiet" size="sm" icon={Dices} onClick={throwDice}>
+      <Button look="quiet" size="sm" icon={Dices} onClick={() => void throwDice()}>
         {t('style.dice')}
       </Button>
       <Expand style={style} onStyle={replace} />
@@ -40,10 +49,11 @@ export function StyleTools({ style }: { style: string }) {
   );
 }
 
-/** A style that takes the place of another, which can be had back. */
-function useReplacing(before: string): (style: string) => void {
+/** A style that takes the place of the one that is there when it comes, which can be had back. */
+function useReplacing(): (style: string) => void {
   const { t } = useTranslation('words');
   return (style) => {
+    const before = useDraft.getState().style;
     editDraft({ style });
     if (!before.trim()) return;
     const action = { label: t('style.back'), run: () => editDraft({ style: before }) };

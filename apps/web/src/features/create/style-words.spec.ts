@@ -30,31 +30,18 @@ describe('words of style', () => {
     expect(withoutName('AC/DC $1', 'AC/DC', '$& rock', ', ')).toBe('$& rock $1');
   });
 
-  it('are thrown one of each kind that sounds', () => {
-    expect(
-      thrownStyle(
-        groups,
-        ({ zh }) => zh,
-        '，',
-        () => 0,
-      ),
-    ).toBe('民谣，温暖');
-    expect(
-      thrownStyle(
-        groups,
-        ({ en }) => en,
-        ', ',
-        () => 0.99,
-      ),
-    ).toBe('rock, warm');
-    expect(
-      thrownStyle(
-        [],
-        ({ en }) => en,
-        ', ',
-        () => 0,
-      ),
-    ).toBe('');
+  it('are thrown one of each kind that sounds, and no voice where nobody sings or who does is chosen', () => {
+    const voices = [
+      { zh: '纯音乐', en: 'instrumental' },
+      { zh: '女声', en: 'female vocals' },
+    ];
+    const sung: TagGroup[] = [...groups, { category: 'voice', tags: voices }];
+    const zh = { name: ({ zh: word }: { zh: string }) => word, comma: '，', draw: () => 0, voiceless: false };
+    expect(thrownStyle(sung, zh)).toBe('民谣，温暖，女声');
+    expect(thrownStyle(sung, { ...zh, voiceless: true })).toBe('民谣，温暖');
+    const en = { ...zh, name: ({ en: word }: { en: string }) => word, comma: ', ', draw: () => 0.99 };
+    expect(thrownStyle(groups, en)).toBe('rock, warm');
+    expect(thrownStyle([], en)).toBe('');
   });
 
   it('are found by either of their names', () => {

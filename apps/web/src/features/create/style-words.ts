@@ -25,16 +25,22 @@ export const withoutStyle = (style: string, word: string, comma: string): string
 export const toggled = (style: string, word: string, comma: string): string =>
   hasStyle(style, word) ? withoutStyle(style, word, comma) : withStyle(style, word, comma);
 
-/** One tag of each kind that makes a sound: a style by the throw of a die. `draw`: from 0 up to 1. */
+interface Throw {
+  name: (tag: StyleTag) => string;
+  comma: string;
+  /** From 0 up to 1. */
+  draw: () => number;
+  /** Nobody sings, or who does is chosen already: no voice is thrown. */
+  voiceless: boolean;
+}
+
+/** One tag of each kind that makes a sound: a style by the throw of a die. Where somebody sings, they are heard. */
 const thrown: readonly TagCategory[] = ['genre', 'mood', 'instrument', 'voice', 'tempo'];
-export const thrownStyle = (
-  groups: readonly TagGroup[],
-  name: (tag: StyleTag) => string,
-  comma: string,
-  draw: () => number,
-): string =>
+export const thrownStyle = (groups: readonly TagGroup[], { name, comma, draw, voiceless }: Throw): string =>
   thrown
+    .filter((category) => category !== 'voice' || !voiceless)
     .map((category) => groups.find((group) => group.category === category)?.tags ?? [])
+    .map((tags) => tags.filter(({ en }) => en !== 'instrumental'))
     .map((tags) => tags[Math.floor(draw() * tags.length)])
     .filter((tag) => tag !== undefined)
     .map(name)

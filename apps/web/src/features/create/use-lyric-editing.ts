@@ -4,25 +4,8 @@ import { exchanged, lineAt, markedLines, withSection, type Marked } from './lyri
 
 /** Text, caret and undo of the bench. The text itself lives with the draft. */
 export function useLyricEditing(text: string, onChange: (text: string) => void) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const { area, line, followCaret, caretNow, putCaret } = useCaret(text);
   const [history, setHistory] = useState(noHistory);
-  const [line, setLine] = useState<number | null>(null);
-  const caretAfter = useRef<number | null>(null);
-
-  useLayoutEffect(() => {
-    if (caretAfter.current === null) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(caretAfter.current, caretAfter.current);
-    caretAfter.current = null;
-  }, [text]);
-
-  // A field that was never entered has its caret before the first word, where nobody would put anything.
-  const entered = useRef(false);
-  const followCaret = useCallback(() => {
-    const node = area.current;
-    entered.current ||= document.activeElement === node;
-    setLine(node && document.activeElement === node ? lineAt(node.value, node.selectionStart) : null);
-  }, []);
 
   const type = (next: string) => {
     setHistory(recorded(history, text, Date.now()));
@@ -30,10 +13,9 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
   };
 
   const insert = (section: string) => {
-    const caret = entered.current ? area.current?.selectionStart : undefined;
-    const next = withSection(text, caret ?? text.length, section);
+    const next = withSection(text, caretNow() ?? text.length, section);
     setHistory(recorded(history, text, Date.now(), true));
-    caretAfter.current = next.caret;
+    putCaret(next.caret);
     onChange(next.text);
   };
 
@@ -58,22 +40,42 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
   const step = (to: ReturnType<typeof undone>) => {
     if (!to) return;
     setHistory(to.history);
-    caretAfter.current = to.text.length;
+    putCaret(to.text.length);
     onChange(to.text);
   };
 
-  return {
-    area,
-    /** The line with the caret; null while the bench is not in use. */
-    line,
-    followCaret,
-    type,
-    insert,
-    replace,
-    marked,
-    exchange,
-    undo: () => step(undone(history, text)),
-    redo: () => step(redone(history, text)),
-    canUndo: history.past.length > 0,
+  const undo = () => step(undone(history, text));
+  const redo = () => step(redone(history, text));
+  const canUndo = history.past.length > 0;
+  return { area, line, followCaret, type, insert, replace, marked, exchange, undo, redo, canUndo };
+}
+
+/** Where one writes in the field. */
+function useCaret(text: string) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  /** The line with the caret; null while the bench is not in use. */
+  const [line, setLine] = useState<number | null>(null);
+  const caretAfter = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    if (caretAfter.current === null) return;
+    area.current?.focus();
+    area.current?.setSelectionRange(caretAfter.current, caretAfter.current);
+    caretAfter.current = null;
+  }, [text]);
+
+  // A field that was never entered has its caret before the first word, where nobody would put anything.
+  const entered = useRef(false);
+  const followCaret = useCallback(() => {
+    const node = area.current;
+    entered.current ||= document.activeElement === node;
+    setLine(node && document.activeElement === node ? lineAt(node.value, node.selectionStart) : null);
+  }, []);
+
+  const caretNow = () => (entered.current ? area.current?.selectionStart : undefined);
+  /** Once the text that is on its way is there. */
+  const putCaret = (at: number) => {
+    caretAfter.current = at;
   };
+  return { area, line, followCaret, caretNow, putCaret };
 }

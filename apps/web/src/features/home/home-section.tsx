@@ -1,6 +1,6 @@
 import type { Section } from '@overtone/contract/library';
 import { clsx } from 'clsx';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { FailedState } from '../../components/failed-state';
@@ -39,19 +39,7 @@ export function HomeSection({ section, filters }: Props) {
   const Songs = grid ? Tiles : Lines;
   return (
     <section ref={box} aria-labelledby={section} data-state={state} className="pt-9 first:pt-7">
-      <div
-        className={clsx(
-          'mb-3 flex items-center justify-between gap-3 md:mb-4',
-          // What was searched may be long: on phones it has the whole width.
-          q && 'max-md:flex-col max-md:items-start',
-        )}
-      >
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-          <h2 id={section} tabIndex={-1} className="voice line-clamp-3 text-xl [overflow-wrap:anywhere] outline-none">
-            {title}
-          </h2>
-          <p className="text-2xs text-ink-3">{t(`sections.${section}.order`)}</p>
-        </div>
+      <SectionHead section={section} title={title} searched={q !== ''}>
         <SectionPager
           label={t('sections.pages', { title })}
           page={page}
@@ -59,7 +47,7 @@ export function HomeSection({ section, filters }: Props) {
           onPage={pages.go}
           onNextNear={pages.prepareNext}
         />
-      </div>
+      </SectionHead>
       <div className="relative" aria-busy={loading}>
         {!songs && state !== 'failed' && <Boxes count={limit} />}
         {state === 'failed' && (
@@ -76,16 +64,49 @@ export function HomeSection({ section, filters }: Props) {
         {songs?.length === 0 && (
           <EmptyState title={t('sections.empty')} help={t(q ? 'search.help' : 'sections.emptyHelp')} />
         )}
-        {loading && slow && (
-          <p
-            role="status"
-            className="absolute inset-x-0 top-16 mx-auto flex w-fit items-center gap-2.5 rounded-control bg-popover px-4 py-2.5 text-xs text-ink-2 shadow-2"
-          >
-            <SmallString />
-            {t('sections.loading')}
-          </p>
-        )}
+        {loading && slow && <StillLoading />}
       </div>
     </section>
+  );
+}
+
+interface HeadProps {
+  section: Section;
+  title: string;
+  searched: boolean;
+  children: ReactNode;
+}
+
+function SectionHead({ section, title, searched, children }: HeadProps) {
+  const { t } = useTranslation('home');
+  return (
+    <div
+      className={clsx(
+        'mb-3 flex items-center justify-between gap-3 md:mb-4',
+        // What was searched may be long: on phones it has the whole width.
+        searched && 'max-md:flex-col max-md:items-start',
+      )}
+    >
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+        <h2 id={section} tabIndex={-1} className="voice line-clamp-3 text-xl [overflow-wrap:anywhere] outline-none">
+          {title}
+        </h2>
+        <p className="text-2xs text-ink-3">{t(`sections.${section}.order`)}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function StillLoading() {
+  const { t } = useTranslation('home');
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-0 top-16 mx-auto flex w-fit items-center gap-2.5 rounded-control bg-popover px-4 py-2.5 text-xs text-ink-2 shadow-2"
+    >
+      <SmallString />
+      {t('sections.loading')}
+    </p>
   );
 }

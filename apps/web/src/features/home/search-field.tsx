@@ -26,7 +26,7 @@ export function SearchField({ text, onText }: Props) {
         enterKeyHint="search"
         {...bounded(limits.library.search, onText)}
         onKeyDown={(event) => event.key === 'Escape' && onText('')}
-        className="w-full min-w-0 bg-transparent text-ink-1 outline-none [&::-webkit-search-cancel-button]:hidden max-md:text-md"
+        className="h-full w-full min-w-0 bg-transparent text-ink-1 outline-none [&::-webkit-search-cancel-button]:hidden max-md:text-md"
       />
       {text === '' ? (
         <kbd aria-hidden className="touch:hidden">

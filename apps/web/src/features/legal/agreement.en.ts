@@ -27,7 +27,7 @@ const account = (contact: string | null) => ({
 const closing = {
   title: 'Deleting your account',
   paragraphs: [
-    `Under “Data” on the account page you can ask for deletion. All devices are logged out; logging in again within ${deletion.graceDays} days withdraws it. After ${deletion.graceDays} days the deletion begins and cannot be undone.`,
+    `Under “Data” on the account page you can ask for deletion. All devices are logged out; within ${deletion.graceDays} days you can log in again and take it back; logging in alone does not. After ${deletion.graceDays} days the deletion begins and cannot be undone.`,
     'Deletion removes profile, songs, lyrics, covers and favourites. Points that are left and the membership level lapse without refund. Public songs can no longer be heard. Before that you can download your data on the same page.',
     'After deletion the same number or address can be registered again, as a new account. The last administrator of the platform cannot be deleted.',
   ],

@@ -23,7 +23,7 @@ const purposes = {
   title: 'Why we collect it',
   paragraphs: [
     'Phone number or e-mail address: to log in, to send codes and to reset passwords. When deletion is asked for, an account with an e-mail address gets a mail; one with a phone number alone gets none.',
-    'Year of birth: only to keep minors within their hours of creation and amounts. When a number or address is changed or unbound, the former one is told.',
+    'Year of birth: only to keep minors within their hours of creation and amounts. When a number or address is changed or unbound, the former one is told; where the platform sends no such texts, the e-mail address of the account is told instead, and without one nobody can be.',
     'Words, styles and descriptions: to write songs. Nickname, signature and picture: to be seen by who listens.',
     'Devices that are logged in are listed for yourself, so that you can log out those you do not know.',
     'Support: to look into problems and to answer you. An address left without a login is used to send the answer to that message only.',
@@ -38,7 +38,7 @@ const recipients = {
     'Providers of music models receive the words, style, description and title of that submission, not your number or address.',
     'Providers of text messages and mail receive the number or address to send to, and what is sent.',
     'The provider of number verification (with one-tap login): the carrier confirms the number of the phone and tells us which it is.',
-    'The provider of content moderation (where the platform has it): titles, lyrics, covers, nickname, signature and names of playlists that you make public are shown to it first, not your number or address.',
+    'The provider of content moderation (where the platform has it) receives what you make public: titles, lyrics, styles, covers and what you asked for when a song was written; nickname, signature and names of playlists; and of mixes that you share the names of mix, tracks, clips, markers and files and the lyrics. What was public before the platform had it is shown to it as well. It does not receive your number or address.',
     'Webhook addresses that you register receive the news that you chose.',
     'Alipay receives order number, amount and points when you pay, not your number or address.',
     'Beyond that nothing is handed over unless the law demands it, and then only what it demands.',
@@ -60,8 +60,8 @@ const storage = {
 const afterClosing = {
   title: 'After deletion',
   paragraphs: [
-    `After you ask for deletion the account is kept for another ${deletion.graceDays} days; logging in within that time withdraws it. Then phone number, e-mail address, nickname, gender, signature, year of birth, records of changes, developer keys and webhook addresses, logins, codes, songs, lyrics, covers, favourites, messages to support and their pictures are deleted, and the IP addresses and device numbers in invitations and security events as well.`,
-    'Entries of points, orders and invitations keep nothing but an account number, for the books and against cheating; they can no longer be linked to you. Records of suspending, restoring and of administrative rights stay too, with account number, time and the reason that was written down. Copies in backups go as backups are rotated.',
+    `After you ask for deletion the account is kept for another ${deletion.graceDays} days; within that time you can log in and take it back. Then phone number, e-mail address, nickname, gender, signature, year of birth, records of changes, developer keys and webhook addresses, logins, codes, songs, lyrics, covers, favourites, messages to support and their pictures are deleted, and the IP addresses and device numbers in invitations and security events as well.`,
+    'Entries of points, orders and invitations keep nothing but an account number, for the books and against cheating; they can no longer be linked to you. Records of what staff did stay too: suspending and restoring, administrative rights, putting in a number or address, correcting a year of birth, hiding works, moderation and answers to appeals, with the number of the account or work, the time and the reason that staff wrote, without your number, address and appeals. Copies in backups go as backups are rotated.',
   ],
 };
 

@@ -33,7 +33,10 @@ export const storedKeys = [
       ],
       ['newestSongs', '刚写的歌，关掉标签页就没有了', 'songs just written, gone when the tab is closed'],
       ['playQueue', '播放队列', 'the play queue'],
+      ['playPosition', '正在听的歌听到第几秒', 'how far into which song you are'],
       ['playerVolume', '音量', 'the volume'],
+      ['playerSettings', '播放方式、速度和淡入淡出', 'order, speed and crossfade of playing'],
+      ['riffBackupLine', 'Fuzz 的歌走不走备用线路', 'whether Fuzz songs come over the other line'],
       [
         'keptSongs',
         '听过的歌的音频、封面和歌名，在浏览器的缓存里，没有网络时用',
@@ -57,6 +60,8 @@ export const storedKeys = [
       ['playerLocked', '播放器要不要一直展开', 'whether the player stays open'],
       ['shortcuts', '单键快捷键开没开', 'whether single-key shortcuts are on'],
       ['noticeSound', '新通知响不响', 'whether news make a sound'],
+      ['jobNotices', '歌写好时要不要系统通知', 'whether the system tells of finished songs'],
+      ['jobsTold', '已经通知过的生成，最近 50 次的编号', 'the last 50 generations that were told of, by their numbers'],
       ['closedAnnouncements', '关掉的公告', 'announcements you have closed'],
       ['seenAnnouncements', '看过的公告', 'announcements you have seen'],
       ['faqVotes', '评价过的帮助内容', 'answers of the help centre you have rated'],
@@ -72,6 +77,11 @@ export const storedKeys = [
         'reloadedForPageAt',
         '页面没取到而重新载入的时间，关掉标签页就没有了',
         'when the page was loaded again because a part was missing, gone when the tab is closed',
+      ],
+      [
+        'playAfterReload',
+        '重新载入时歌正在放，关掉标签页就没有了',
+        'that a song was playing when the page was loaded again, gone when the tab is closed',
       ],
       [
         'closedPageAsked',

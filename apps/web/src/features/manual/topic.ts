@@ -9,6 +9,7 @@ export const topicIds = [
   'uploads',
   'remaster',
   'download',
+  'rows',
   'short',
   'sung-style',
   'pronunciation',

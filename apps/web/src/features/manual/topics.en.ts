@@ -224,6 +224,22 @@ export const topicsEn: readonly Topic[] = [
     links: [{ to: '/my-music', text: 'To My music' }],
   },
   {
+    id: 'rows',
+    title: 'Select, queue and collect songs in My music',
+    keywords: ['select', 'select all', 'swipe', 'gesture', 'drag', 'queue', 'playlist', 'shortcut', 'keyboard', 'keys'],
+    about: 'Every row of a list answers to finger, mouse and keyboard; its menu has the same and more.',
+    steps: [
+      'Phones and tablets: swipe a finished song to the right to add it to the queue, to the left to add it to a playlist. Let go once the words turn bold; sooner, nothing happens. A long press opens the menu. Rows on the home page, in playlists and in the log of what you made do the same.',
+      'Mouse: a double click plays a row. Click with Ctrl (⌘ on a Mac) to select one by one, with Shift to select up to a row.',
+      'Drag what is selected onto the player to queue it, onto the “Playlists” tab to add it to a playlist.',
+      'Keyboard: up and down walk the rows, Enter plays, Space selects. Press ? for the list of all keys.',
+    ],
+    trouble: [
+      'A swipe does nothing: choose “List” first, covers in a grid cannot be swiped. Do not begin at the very edge of the screen: that is the phone’s own way back.',
+    ],
+    links: [{ to: '/my-music', text: 'To My music' }],
+  },
+  {
     id: 'short',
     title: 'The song is too short',
     keywords: ['too short', 'one minute', 'length', 'longer', 'cut off', 'ends suddenly', 'not finished', 'stops'],

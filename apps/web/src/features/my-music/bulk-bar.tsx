@@ -23,6 +23,8 @@ export function BulkBar({ selecting, own }: Props) {
   const { songs, clear } = selecting;
   if (songs.length === 0) return null;
   const finished = songs.filter(({ status }) => status === 'complete');
+  // Each change counts toward the hour's: what is so already is left alone.
+  const [seen, hidden] = [finished.filter((song) => song.is_public), finished.filter((song) => !song.is_public)];
   const change = (what: SongChange, which: readonly Song[]) => {
     apply(which, what);
     clear();
@@ -35,12 +37,8 @@ export function BulkBar({ selecting, own }: Props) {
           <Act icon={ListPlus} label={m('playlist.add')} onClick={() => openAddToPlaylist(finished)} />
         </>
       )}
-      {own && finished.some((song) => !song.is_public) && (
-        <Act icon={Eye} label={t('publish')} onClick={() => change('publish', finished)} />
-      )}
-      {own && finished.some((song) => song.is_public) && (
-        <Act icon={EyeOff} label={t('hide')} onClick={() => change('hide', finished)} />
-      )}
+      {own && hidden.length > 0 && <Act icon={Eye} label={t('publish')} onClick={() => change('publish', hidden)} />}
+      {own && seen.length > 0 && <Act icon={EyeOff} label={t('hide')} onClick={() => change('hide', seen)} />}
       {own && <WithoutFavorites selecting={selecting} />}
       {own && <Act icon={Trash2} danger label={t('trash')} onClick={() => change('trash', songs)} />}
     </Bar>

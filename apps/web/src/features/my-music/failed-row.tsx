@@ -7,7 +7,7 @@ import { isCancelled } from '../../songs/data/generation-groups';
 import { AskSupport } from '../../songs/cards/ask-support';
 import { ReceiptLink } from '../../songs/cards/receipt-link';
 import { titleOf } from '../../songs/data/song-words';
-import type { RowProps } from './own-row';
+import type { RowProps } from './row-props';
 import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 import { SelectBox } from './select-box';

@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { baseModelOf, modelById, models } from '@overtone/contract/models';
 import type { Song, SongSort } from '@overtone/contract/song';
 import { cutTo } from '@overtone/contract/text-length';
-import type { OwnFilter } from '../../songs/data/own-pages';
+import type { OwnFilter } from '../../songs/data/read-own-pages';
 
 /** Which list the page shows; the first stands in no address. */
 export const lists = ['own', 'favorites', 'playlists', 'singers', 'trash'] as const;

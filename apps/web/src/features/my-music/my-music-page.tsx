@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button';
 import { PageTitle } from '../../components/page-title';
 import { useSession } from '../../lib/session';
 import { useFavorites } from '../../songs/data/favorites';
-import { ownPage } from '../../songs/data/own-pages';
+import { ownPage } from '../../songs/data/read-own-pages';
 import { usePersonas } from '../../songs/data/personas';
 import { usePlaylists } from '../../songs/data/playlist-queries';
 import { FavoriteSongs } from './favorite-songs';

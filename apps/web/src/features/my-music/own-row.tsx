@@ -1,21 +1,7 @@
-import type { Song } from '@overtone/contract/song';
-import type { SongWays } from '../../songs/cards/song-ways';
 import { FailedRow } from './failed-row';
 import { FinishedRow } from './finished-row';
 import { PendingRow } from './pending-row';
-import type { Selecting } from './use-selection';
-
-export interface RowProps {
-  song: Song;
-  place: number;
-  /** Becomes the queue when the song is played from here. */
-  list: () => readonly Song[];
-  playlist: string;
-  selecting: Selecting;
-  ways: (song: Song) => SongWays;
-  /** Absent for songs of others: what they cost is not told. */
-  onRetry?: ((song: Song) => void) | undefined;
-}
+import type { RowProps } from './row-props';
 
 /** A row by the state its song is in. */
 export function OwnRow(props: RowProps) {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/empty-state';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { useSettingsAgain } from '../../songs/draft/use-settings-again';
-import { readOwnSongs, type OwnFilter } from '../../songs/data/own-pages';
+import { readOwnSongs, type OwnFilter } from '../../songs/data/read-own-pages';
 import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';

@@ -4,12 +4,13 @@ import { Cover, CoverTag } from '../../components/cover';
 import { PlayButton } from '../../components/play-button';
 import { QuickButton } from '../../components/quick-button';
 import { clock } from '../../lib/format';
+import { nameOfTake } from '../../songs/cards/card-words';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 import { modelTag } from '../../songs/cards/model-tag';
 import { isGenerated } from '../../songs/data/generated';
 import { takeWords, titleOf } from '../../songs/data/song-words';
 import { openMenuBelow } from '../../songs/cards/use-menu-press';
-import type { RowProps } from './own-row';
+import type { RowProps } from './row-props';
 import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 import { SelectBox } from './select-box';
@@ -20,8 +21,10 @@ import { useListPlayback } from './use-list-playback';
 export function OwnTile({ song, place, list, playlist, selecting, ways }: RowProps) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
+  const { t: card } = useTranslation('card');
   const { playback, press } = useListPlayback(song, list, playlist);
   const title = titleOf(song) || m('untitled');
+  const named = nameOfTake(card, song, title);
   const playing = playback === 'playing';
   const finished = song.status === 'complete';
   const state = song.status === 'error' ? m('failed') : `${m(`stage.${song.stage ?? 'queued'}`)} ${song.progress}%`;
@@ -34,7 +37,7 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
           {isGenerated(song) && <CoverTag>{m('generatedBy', { model: modelTag(song) })}</CoverTag>}
         </Cover>
         <SelectBox
-          label={t('choose', { title })}
+          label={t('choose', { title: named })}
           checked={selecting.has(song.id)}
           onPress={(range) => selecting.press(song, place, range)}
           className="!absolute top-1.5 right-1.5"
@@ -42,7 +45,7 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
         {finished && (
           <PlayButton
             size="sm"
-            label={m(playing ? 'pause' : 'play', { title })}
+            label={m(playing ? 'pause' : 'play', { title: named })}
             playing={playing}
             onClick={press}
             className="!absolute right-2 bottom-2 z-1"
@@ -51,11 +54,11 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
       </div>
       <div className="mt-2 px-1">
         <RowTitle song={song} title={title} playback={playback} />
-        <div className="flex h-8 items-center text-2xs text-ink-3">
+        <div className="flex h-8 items-center text-2xs text-ink-3 touch:gap-3">
           <span className="min-w-0 grow truncate">{finished ? facts.filter(Boolean).join(' · ') : state}</span>
-          {finished && <FavoriteButton songId={song.id} title={title} size="sm" />}
+          {finished && <FavoriteButton songId={song.id} title={named} size="sm" />}
           <QuickButton
-            label={t('more', { title })}
+            label={t('more', { title: named })}
             icon={Ellipsis}
             size="sm"
             onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, own())}

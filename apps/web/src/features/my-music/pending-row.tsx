@@ -3,7 +3,7 @@ import { StringFigure } from '../../components/string-figure';
 import { stageIndex } from '../../songs/data/generation-groups';
 import { StageIcon } from '../../songs/cards/stage-icon';
 import { titleOf } from '../../songs/data/song-words';
-import type { RowProps } from './own-row';
+import type { RowProps } from './row-props';
 import { RowFrame } from './row-frame';
 import { RowTitle } from './row-title';
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { SongWays } from '../../songs/cards/song-ways';
 import { startDrag } from '../../songs/cards/song-drag';
+import { RowSwipe } from '../../songs/cards/row-swipe';
 import { useMenuPress } from '../../songs/cards/use-menu-press';
 import type { Selecting } from './use-selection';
 
@@ -15,6 +16,8 @@ interface Props {
   ways?: () => SongWays;
   /** Absent where there is nothing to play. */
   onPlay?: (() => void) | undefined;
+  /** A finger can push it aside. */
+  swipes?: boolean;
   className: string;
   children: ReactNode;
 }
@@ -25,9 +28,10 @@ const inside = (event: MouseEvent | KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input') !== null;
 
 /** What every row and tile does by pointer and key: double click and Enter play, Space and Ctrl choose, arrows walk. */
-export function RowFrame({ song, place, title, selecting, ways, onPlay, className, children }: Props) {
-  const menu = useMenuPress(song, ways);
+export function RowFrame({ song, place, title, selecting, ways, onPlay, swipes, className, children }: Props) {
   const selected = selecting.has(song.id);
+  const taken = () => (selected ? selecting.songs.filter(isPlayable) : [song]);
+  const menu = useMenuPress(song, ways);
   const choose = (range: boolean) => selecting.press(song, place, range);
   const onClick = (event: MouseEvent) => {
     if (!inside(event) && (event.shiftKey || event.ctrlKey || event.metaKey)) choose(event.shiftKey);
@@ -52,7 +56,7 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, classNam
       tabIndex={0}
       aria-label={title}
       draggable={onPlay !== undefined}
-      onDragStart={(event) => startDrag(event, selected ? selecting.songs.filter(isPlayable) : [song])}
+      onDragStart={(event) => startDrag(event, taken())}
       onClick={onClick}
       onDoubleClick={(event) => !inside(event) && onPlay?.()}
       onKeyDown={onKeyDown}
@@ -60,10 +64,12 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, classNam
         'group/row relative rounded-control transition-colors duration-(--dur-4)',
         selected ? 'bg-surface-2' : 'hover:bg-surface-1',
         selecting.active && 'selecting',
+        swipes && 'touch-pan-y',
         className,
       )}
     >
       {children}
+      {swipes && <RowSwipe taken={taken} />}
     </article>
   );
 }

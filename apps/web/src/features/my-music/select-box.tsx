@@ -24,7 +24,10 @@ export function SelectBox({ label, checked, onPress, className }: Props) {
       aria-label={label}
       onClick={press}
       onDoubleClick={(event) => event.stopPropagation()}
-      className={clsx('select-box relative z-1 grid size-6 shrink-0 place-items-center', className)}
+      className={clsx(
+        'select-box relative z-1 grid size-6 shrink-0 place-items-center touch:after:absolute touch:after:-inset-2.5',
+        className,
+      )}
     >
       <span
         className={clsx(

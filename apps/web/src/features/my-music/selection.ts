@@ -23,7 +23,7 @@ export function rangeTo({ anchor }: Selection, place: number): [first: number, l
   return from < place ? [from, place] : [place, from];
 }
 
-/** Without these; the anchor stays. */
+/** The selection less these songs; the anchor stays. */
 export function without({ songs, anchor }: Selection, ids: ReadonlySet<string>): Selection {
   return { songs: new Map([...songs].filter(([id]) => !ids.has(id))), anchor };
 }

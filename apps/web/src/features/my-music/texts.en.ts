@@ -123,4 +123,9 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   purgeHelp: 'They cannot be restored, their links end, and singers kept of them are gone.',
   failed: 'The list of songs could not be loaded, please try again later',
   failedHelp: 'Your songs are safe, only the list did not come',
+  offline: {
+    title: 'No network, the list of songs cannot be had',
+    help: 'It comes by itself once you are connected. Some songs you have heard are on this device and can be played now.',
+    listen: 'Listen to kept songs',
+  },
 };

@@ -113,4 +113,9 @@ export const myMusicZh = {
   purgeHelp: '删掉以后不能恢复，链接也会失效，从里面留下的歌手也一起没有。',
   failed: '获取歌曲列表失败，请稍后重试',
   failedHelp: '歌都还在，只是这次没有取到',
+  offline: {
+    title: '没有网络，歌曲列表取不到',
+    help: '连上以后会自己取来。听过的歌有一部分留在这台设备上，现在就能听。',
+    listen: '听留着的歌',
+  },
 } as const;

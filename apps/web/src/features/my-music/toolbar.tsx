@@ -32,16 +32,9 @@ interface Props {
 /** Search, filters, order and look of the list; all but the look stand in the address. */
 export function Toolbar({ view, onView, onChoose }: Props) {
   const { t } = useTranslation('myMusic');
-  const [search, setSearch] = useSearchParams();
-  const filter = filterOf(search);
+  const { filter, set } = useFilter();
   // On phones the tools wait behind one button.
   const [open, setOpen] = useState(false);
-  const set = (name: FilterName) => (value: string) =>
-    setSearch((now) => withFilter(now, name, value), { replace: true });
-  const named = <T extends string>(values: readonly T[], name: (value: T) => string) => [
-    { value: '', label: t('filter.any') },
-    ...values.map((value) => ({ value, label: name(value) })),
-  ];
   return (
     <div className="flex flex-wrap items-center gap-2 py-4">
       <SearchField value={filter.q ?? ''} onChange={set('q')} />
@@ -57,40 +50,7 @@ export function Toolbar({ view, onView, onChoose }: Props) {
         id="own-tools"
         className={clsx('flex grow flex-wrap items-center gap-2 max-md:w-full', !open && 'max-md:hidden')}
       >
-        <div role="group" aria-label={t('filter.label')} className="-m-1 flex items-center gap-2 overflow-x-auto p-1">
-          <FilterChoice
-            label={t('filter.status')}
-            value={filter.status ?? ''}
-            options={named(statuses, (value) => t(`filter.statuses.${value}`))}
-            onChange={set('status')}
-          />
-          <FilterChoice
-            label={t('filter.visibility')}
-            value={filter.visibility ?? ''}
-            options={named(visibilities, (value) => t(value))}
-            onChange={set('visibility')}
-          />
-          <FilterChoice
-            label={t('filter.model')}
-            value={filter.model ?? ''}
-            options={named(modelsFor(filter.model), modelName).map((one) => ({
-              ...one,
-              apart: beginsFamily(one.value),
-            }))}
-            onChange={set('model')}
-          />
-          <FilterChoice
-            label={t('filter.uploads')}
-            value={filter.uploads ?? ''}
-            options={named(uploads, (value) => t(`filter.uploaded.${value}`))}
-            onChange={set('uploads')}
-          />
-          {isNarrowed(filter) && (
-            <Button look="quiet" size="sm" onClick={() => setSearch(withoutFilters, { replace: true })}>
-              {t('filter.clear')}
-            </Button>
-          )}
-        </div>
+        <Filters />
         <span className="grow" />
         <FilterChoice
           label={t('sort.label')}
@@ -109,6 +69,63 @@ export function Toolbar({ view, onView, onChoose }: Props) {
           <Look icon={Grid2x2} label={t('view.grid')} pressed={view === 'grid'} onPress={() => onView('grid')} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What the list is narrowed to, as the address says it. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams();
+  const set = (name: FilterName) => (value: string) =>
+    setSearch((now) => withFilter(now, name, value), { replace: true });
+  return { filter: filterOf(search), set, clear: () => setSearch(withoutFilters, { replace: true }) };
+}
+
+function Filters() {
+  const { t } = useTranslation('myMusic');
+  const { filter, set, clear } = useFilter();
+  const named = <T extends string>(values: readonly T[], name: (value: T) => string) => [
+    { value: '', label: t('filter.any') },
+    ...values.map((value) => ({ value, label: name(value) })),
+  ];
+  return (
+    <div
+      role="group"
+      aria-label={t('filter.label')}
+      className="-m-1 flex items-center gap-2 overflow-x-auto p-1 touch:-my-1.5 touch:py-1.5"
+    >
+      <FilterChoice
+        label={t('filter.status')}
+        value={filter.status ?? ''}
+        options={named(statuses, (value) => t(`filter.statuses.${value}`))}
+        onChange={set('status')}
+      />
+      <FilterChoice
+        label={t('filter.visibility')}
+        value={filter.visibility ?? ''}
+        options={named(visibilities, (value) => t(value))}
+        onChange={set('visibility')}
+      />
+      <FilterChoice
+        label={t('filter.model')}
+        value={filter.model ?? ''}
+        options={named(modelsFor(filter.model), modelName).map((one) => ({
+          ...one,
+          apart: beginsFamily(one.value),
+        }))}
+        onChange={set('model')}
+      />
+      <FilterChoice
+        label={t('filter.uploads')}
+        value={filter.uploads ?? ''}
+        options={named(uploads, (value) => t(`filter.uploaded.${value}`))}
+        onChange={set('uploads')}
+      />
+      {isNarrowed(filter) && (
+        <Button look="quiet" size="sm" onClick={() => clear()}>
+          {t('filter.clear')}
+        </Button>
+      )}
     </div>
   );
 }

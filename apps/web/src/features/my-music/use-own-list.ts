@@ -2,7 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../lib/session';
-import { ownPage, ownPageSize, type OwnFilter } from '../../songs/data/own-pages';
+import { ownPage, ownPageSize, type OwnFilter } from '../../songs/data/read-own-pages';
 
 export interface OwnList {
   /** Undefined until the first answer. */

@@ -86,7 +86,7 @@ function OfDevice() {
         checked={sound}
         onCheckedChange={(on) => {
           chooseSound(on);
-          // So it will sound.
+          // As a sample of what it will sound like.
           if (on) void pluck();
         }}
       />

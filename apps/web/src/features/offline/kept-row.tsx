@@ -8,6 +8,7 @@ import { fileSize } from '../../lib/file-size';
 import { clock } from '../../lib/format';
 import type { Track } from '../../playback/track';
 import { usePlayback } from '../../songs/cards/use-playback';
+import { nameOfTake } from '../../songs/cards/card-words';
 import { takeWords } from '../../songs/data/song-words';
 import { dropKeptSong, type KeptSong } from '../../songs/offline/kept-songs';
 
@@ -16,12 +17,14 @@ export function KeptRow({ song, list }: { song: KeptSong; list: readonly Track[]
   const { t } = useTranslation('offline');
   const { t: songs } = useTranslation('songs');
   const { track, bytes } = song;
+  const { t: card } = useTranslation('card');
   const title = track.title || songs('untitled');
+  const named = nameOfTake(card, track, title);
   const { playback, press } = usePlayback(track, list);
   const playing = playback === 'playing';
   return (
     <li className="-mx-2 flex h-16 items-center gap-3 rounded-control px-2 hover:bg-surface-1">
-      <PlayButton size="sm" playing={playing} label={t(playing ? 'pause' : 'play', { title })} onClick={press} />
+      <PlayButton size="sm" playing={playing} label={t(playing ? 'pause' : 'play', { title: named })} onClick={press} />
       <Cover seed={track.id} src={track.image_url} className="size-12" />
       <div className="min-w-0 grow">
         <p className="truncate text-md leading-6">
@@ -40,7 +43,7 @@ export function KeptRow({ song, list }: { song: KeptSong; list: readonly Track[]
         {track.duration !== null && <span className="mr-3">{clock(track.duration)}</span>}
         <span className="max-md:hidden">{fileSize(bytes)}</span>
       </span>
-      <IconButton size="sm" icon={X} label={t('drop', { title })} onClick={() => void dropKeptSong(track.id)} />
+      <IconButton size="sm" icon={X} label={t('drop', { title: named })} onClick={() => void dropKeptSong(track.id)} />
     </li>
   );
 }

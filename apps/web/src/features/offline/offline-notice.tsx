@@ -2,6 +2,7 @@ import { RefreshCw, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { useReach } from '../../lib/reach';
+import { reloadPage } from '../../lib/reload-page';
 import { useKeptSongs } from '../../songs/offline/kept-songs';
 
 /** Says that the server is not there and what goes on all the same; takes itself away when it is back. */
@@ -26,7 +27,7 @@ export function OfflineNotice({ onListen }: { onListen: () => void }) {
         ) : (
           <>
             <p className="min-w-0">{t('notice.back')}</p>
-            <Button size="sm" icon={RefreshCw} onClick={() => location.reload()}>
+            <Button size="sm" icon={RefreshCw} onClick={reloadPage}>
               {t('notice.reload')}
             </Button>
           </>

@@ -1,10 +1,12 @@
+import { shorten } from '@overtone/contract/text-length';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlayer } from '../../playback/use-player';
 import { Cover } from '../../components/cover';
-import { shorten } from '../../lib/format';
+import { isGenerated } from '../../songs/data/generated';
 import { takeWords } from '../../songs/data/song-words';
+import { nameOfTake } from '../../songs/cards/card-words';
 import { songAddress } from '../../songs/share/song-address';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 
@@ -15,6 +17,7 @@ const nicknameMost = 5;
 export function NowPlaying() {
   const { t } = useTranslation('player');
   const { t: music } = useTranslation('songs');
+  const { t: card } = useTranslation('card');
   const song = usePlayer((state) => state.song);
   const playing = usePlayer((state) => state.status === 'playing');
   const seconds = usePlayer(({ message }) => (message?.kind === 'retrying' ? message.seconds : null));
@@ -37,7 +40,7 @@ export function NowPlaying() {
               {[
                 ...takeWords(music, song),
                 shorten(nickname, nicknameMost),
-                ...(song.type === 'upload' ? [] : [music('generated')]),
+                ...(isGenerated(song) ? [music('generated')] : []),
               ].join(' · ')}
             </span>
           ) : (
@@ -48,7 +51,12 @@ export function NowPlaying() {
           )}
         </p>
       </div>
-      <FavoriteButton songId={song.id} title={title} failed={t('favoriteFailed')} className="max-md:-ml-2.5" />
+      <FavoriteButton
+        songId={song.id}
+        title={nameOfTake(card, song, title)}
+        failed={t('favoriteFailed')}
+        className="max-md:-ml-2.5"
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ const lockKey = 'playerLocked';
 interface Panel {
   /** False: slid down to its string. */
   open: boolean;
-  /** It stays open. */
+  /** The listener keeps it open: it does not slide down by itself. */
   locked: boolean;
   queue: boolean;
   menu: boolean;

@@ -4,11 +4,13 @@ import { ChevronDown, ChevronUp, Ellipsis, GripVertical, ListPlus, X } from 'luc
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
+import { without } from '../../playback/queue';
 import type { Track } from '../../playback/track';
 import { Cover } from '../../components/cover';
 import { IconButton } from '../../components/icon-button';
 import { clock } from '../../lib/format';
 import { openMenuOf } from '../../songs/cards/open-menu-of';
+import { nameOfTake } from '../../songs/cards/card-words';
 import { takeWords } from '../../songs/data/song-words';
 
 interface Props {
@@ -28,15 +30,10 @@ interface Props {
 export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove }: Props) {
   const { t } = useTranslation('player');
   const { t: music } = useTranslation('songs');
-  const client = useQueryClient();
+  const { t: card } = useTranslation('card');
   const title = song.title || t('untitled');
+  const named = nameOfTake(card, song, title);
   const made = takeWords(music, song).join(' · ');
-  const moving = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
-    const button = event.currentTarget;
-    onMove(by);
-    // The row may have been put elsewhere in the document.
-    button.focus();
-  };
   return (
     <li
       aria-current={current || undefined}
@@ -79,19 +76,42 @@ export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove 
         )}
         <span className="queue-length">{song.duration === null ? '' : clock(song.duration)}</span>
       </button>
-      <span className="queue-actions">
+      <QueueActions {...{ song, named, current, onMove }} />
+    </li>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'song' | 'current' | 'onMove'> {
+  named: string;
+}
+
+function QueueActions({ song, named, current, onMove }: ActionsProps) {
+  const { t } = useTranslation('player');
+  const client = useQueryClient();
+  const moving = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    onMove(by);
+    // The row may have been put elsewhere in the document.
+    button.focus();
+  };
+  return (
+    <span className="queue-actions">
+      <IconButton
+        size="sm"
+        icon={Ellipsis}
+        label={t('songMore', { title: named })}
+        onClick={({ currentTarget }) => void openMenuOf(client, song, currentTarget)}
+      />
+      <IconButton size="sm" icon={ChevronUp} label={t('moveUp', { title: named })} onClick={moving(-1)} />
+      <IconButton size="sm" icon={ChevronDown} label={t('moveDown', { title: named })} onClick={moving(1)} />
+      {!current && (
         <IconButton
           size="sm"
-          icon={Ellipsis}
-          label={t('songMore', { title })}
-          onClick={({ currentTarget }) => void openMenuOf(client, song, currentTarget)}
+          icon={X}
+          label={t('remove', { title: named })}
+          onClick={() => player.change((queue) => without(queue, song.id))}
         />
-        <IconButton size="sm" icon={ChevronUp} label={t('moveUp', { title })} onClick={moving(-1)} />
-        <IconButton size="sm" icon={ChevronDown} label={t('moveDown', { title })} onClick={moving(1)} />
-        {!current && (
-          <IconButton size="sm" icon={X} label={t('remove', { title })} onClick={() => player.remove(song.id)} />
-        )}
-      </span>
-    </li>
+      )}
+    </span>
   );
 }

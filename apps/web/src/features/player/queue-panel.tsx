@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
+import { onlyCurrent, reordered } from '../../playback/queue-order';
 import { usePlayer } from '../../playback/use-player';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
@@ -21,7 +22,7 @@ export function QueuePanel() {
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     if (!queue[to]) return;
-    flushSync(() => player.reorder(from, to));
+    flushSync(() => player.change((queued) => reordered(queued, from, to)));
     setSaid(t('movedTo', { title: queue[from]?.title || t('untitled'), n: String(to + 1) }));
   };
   const drag = useRowDrag(queue.length, move);
@@ -40,7 +41,7 @@ export function QueuePanel() {
           {t('saveQueue')}
         </Button>
         {queue.length > 1 && (
-          <Button look="quiet" size="sm" onClick={() => player.clearRest()}>
+          <Button look="quiet" size="sm" onClick={() => player.change(onlyCurrent)}>
             {t('clearQueue')}
           </Button>
         )}

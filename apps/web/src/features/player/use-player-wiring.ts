@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { player, surround } from '../../playback/browser-player';
 import { connectMediaSession } from '../../playback/media-session';
 import type { Track } from '../../playback/track';
+import { playOverReloads } from '../../playback/over-reloads';
 import { usePlayer } from '../../playback/use-player';
 import { useSite } from '../../lib/site';
+import { isGenerated } from '../../songs/data/generated';
 import { renewLink } from '../../songs/data/renew-link';
 import { reportPlay } from './report-play';
 
 /** Ties the engine to what is around it: the server, media keys, the network. */
 export function usePlayerWiring(): void {
   const { t } = useTranslation('player');
+  const { t: music } = useTranslation('songs');
   const album = t('album');
   const backupUrl = useSite()?.media_backup_url ?? null;
   const client = useQueryClient();
@@ -21,13 +24,16 @@ export function usePlayerWiring(): void {
   }, [client, backupUrl]);
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
-    return connectMediaSession(player, navigator.mediaSession, album);
-  }, [album]);
+    return connectMediaSession(player, navigator.mediaSession, (song) =>
+      isGenerated(song) ? `${music('generated')} · ${album}` : album,
+    );
+  }, [album, music]);
   useEffect(() => {
     const goOn = () => player.reconnected();
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
   }, []);
+  useEffect(() => playOverReloads(player), []);
   useWholeSong();
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
 import { useSession } from '../../lib/session';
+import { nameOfTake } from '../../songs/cards/card-words';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 import { openMenuBelow } from '../../songs/cards/use-menu-press';
 import { LikeButton } from '../../songs/cards/like-button';
@@ -21,13 +22,15 @@ export function SongActions({ song, title }: { song: Song; title: string }) {
   const { t } = useTranslation('songPage');
   const similar = useCreateSimilar(song);
   const followable = useFollowable(song);
-  const { t: music } = useTranslation(['songs', 'card']);
+  const { t: music } = useTranslation('songs');
+  const { t: card } = useTranslation('card');
+  const named = nameOfTake(card, song, title);
   const own = useSession(({ uid }) => uid !== null && uid === song.uid);
   const [reporting, setReporting] = useState(false);
   return (
     <div role="group" aria-label={t('actions')} className="detail-actions">
       {song.audio_url && <SongPlayButton song={song} className="detail-play" />}
-      <FavoriteButton songId={song.id} title={title} />
+      <FavoriteButton songId={song.id} title={named} />
       <LikeButton song={song} iconSize={18} className="detail-like" />
       <IconButton icon={Share2} label={t('share')} onClick={() => openShareWindow(song)} />
       {song.audio_url && (
@@ -36,7 +39,7 @@ export function SongActions({ song, title }: { song: Song; title: string }) {
       {!song.trashed_at && (
         <IconButton
           icon={Ellipsis}
-          label={music('card:more', { title })}
+          label={card('more', { title: named })}
           onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
         />
       )}

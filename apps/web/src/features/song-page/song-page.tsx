@@ -3,6 +3,7 @@ import { songDescription, songTitle } from '@overtone/contract/page-descriptions
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { AbsentState } from '../../components/absent-state';
@@ -10,6 +11,7 @@ import { Button } from '../../components/button';
 import { FailedState } from '../../components/failed-state';
 import { useOwnHead } from '../../lib/head';
 import { useSkeleton } from '../../lib/skeleton-timing';
+import { isGenerated } from '../../songs/data/generated';
 import { songQuery } from '../../songs/data/queries';
 import { titleOf } from '../../songs/data/song-words';
 import { SongSkeleton } from './song-skeleton';
@@ -39,7 +41,7 @@ function Back() {
     void (idx ? navigate(-1) : navigate('/'));
   };
   return (
-    <Button look="quiet" size="sm" icon={ArrowLeft} className="detail-back" onClick={back}>
+    <Button look="quiet" size="sm" icon={ArrowLeft} className="detail-back z-1" onClick={back}>
       {t('back')}
     </Button>
   );
@@ -52,9 +54,10 @@ function SongOf({ id }: { id: string }) {
     refetchInterval: ({ state }) => state.data?.status === 'pending' && askAgainMs,
   });
   const skeleton = useSkeleton(isPending);
+  usePainted(id, isPending);
   useSongHead(data);
   if (data) return <SongView song={data} />;
-  if (isPending) return skeleton ? <SongSkeleton /> : null;
+  if (isPending) return <div data-ahead>{skeleton && <SongSkeleton />}</div>;
   if (error instanceof Refusal && error.status === 404)
     return <AbsentState {...t('absent', { returnObjects: true })} />;
   return (
@@ -67,13 +70,21 @@ function SongOf({ id }: { id: string }) {
   );
 }
 
+/** What the server painted of this song stays until the song is here, or is not to come; another one's goes. */
+function usePainted(id: string, isPending: boolean): void {
+  useLayoutEffect(() => {
+    const painted = document.getElementById('ahead');
+    if (!isPending || painted?.dataset['of'] !== id) painted?.remove();
+  }, [id, isPending]);
+}
+
 function useSongHead(song: Song | undefined): void {
   const { t: music } = useTranslation('songs');
   useOwnHead(
     song
       ? {
-          title: songTitle({ title: titleOf(song) || music('untitled'), type: song.type }),
-          description: songDescription(song),
+          title: songTitle({ title: titleOf(song) || music('untitled'), isGenerated: isGenerated(song) }),
+          description: songDescription({ ...song, isGenerated: isGenerated(song) }),
           image: song.cover ?? song.image_url,
         }
       : null,

@@ -1,11 +1,13 @@
+import { titleShown } from '@overtone/contract/page-descriptions';
 import type { OwnCheck } from '@overtone/contract/own-check';
 import type { Song } from '@overtone/contract/song';
+import { shorten } from '@overtone/contract/text-length';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../components/avatar';
 import { ErrorLine } from '../../components/error-line';
-import { clock, compact, shorten } from '../../lib/format';
+import { clock, compact } from '../../lib/format';
 import { AskSupport } from '../../songs/cards/ask-support';
 import { TakeTag } from '../../songs/cards/take-tag';
 import { modelTag } from '../../songs/cards/model-tag';
@@ -23,9 +25,6 @@ import { SongCover } from './song-cover';
 import { keyOf, songHue } from './song-key';
 import { Versions } from './versions';
 import { Visualizer } from './visualizer';
-
-/** Of the title, in characters. */
-const titleShown = 20;
 
 /** Cover, figure, who and what at the left; the words at the right. */
 export function SongView({ song }: { song: Song }) {

@@ -37,6 +37,7 @@ export const songPageEn: Texts<typeof songPageZh> = {
     now: '{{n}} s',
     back: 'Undo',
     bound: 'This is as far as it goes',
+    reading: 'Reading where they are',
     help: 'Words that light up after they are sung go earlier, those that light up before go later. Playing, singing along and lyric files follow, for everybody who listens.',
   },
   backToLine: 'Back to this line',

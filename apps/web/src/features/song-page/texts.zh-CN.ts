@@ -34,6 +34,7 @@ export const songPageZh = {
     now: '{{n}} 秒',
     back: '还原',
     bound: '不能再调了',
+    reading: '正在读取现在的偏移',
     help: '字亮得比唱的晚就调早，比唱的早就调晚。播放、跟唱和下载的歌词都按这个时间，听的人也一样。',
   },
   backToLine: '回到当前句',

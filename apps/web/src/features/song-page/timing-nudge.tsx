@@ -14,7 +14,8 @@ export function TimingNudge({ song }: { song: Song }) {
   const seconds = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero', minimumFractionDigits: 1 });
   const step = { n: new Intl.NumberFormat(i18n.language).format(stepMs / 1000) };
   const at = shift ?? 0;
-  const bound = (reached: boolean) => (reached ? t('nudge.bound') : undefined);
+  // A step is from where they are: until that is known it would undo what somebody has tuned.
+  const bound = (reached: boolean) => (shift === null ? t('nudge.reading') : reached ? t('nudge.bound') : undefined);
   return (
     <div role="group" aria-label={t('nudge.title')} className="mb-3 border-b border-line pb-3">
       <div className="flex flex-wrap items-center gap-2">

@@ -15,7 +15,7 @@ import { Volume } from './volume';
 interface Props {
   deck: StemsDeck;
   row: RowId;
-  /** What keeps it. */
+  /** The button that saves its file. */
   save: ReactNode;
 }
 

@@ -20,7 +20,7 @@ import { ZipSave } from './zip-save';
 
 interface Props {
   song: Song;
-  /** Those that are there. */
+  /** The files of its parts that have been made. */
   files: readonly SongFile[];
   /** Whether nothing is missing: only then are two halves the song. */
   whole: boolean;

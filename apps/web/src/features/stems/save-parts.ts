@@ -3,6 +3,7 @@ import type { SongFile } from '@overtone/contract/song-file';
 import type { QueryClient } from '@tanstack/react-query';
 import { budgetHere } from '../../mixing/browser-reading';
 import { makeFile } from '../../mixing/export/make-files';
+import { fetchCode } from '../../lib/fetch-code';
 import { site } from '../../lib/site';
 import { freshFiles } from '../../songs/data/song-files';
 import { browserFetch } from '../../songs/downloads/browser-fetch';
@@ -35,7 +36,7 @@ export async function saveZip(client: QueryClient, song: Song, { signal, onShare
     );
     entries.push({ name: `${String(at + 1).padStart(2, '0')} ${name}`, input, lastModified: new Date() });
   }
-  const { downloadZip } = await import('client-zip');
+  const { downloadZip } = await fetchCode(() => import('client-zip'));
   const content = await downloadZip(entries).blob();
   signal.throwIfAborted();
   await keepFile({ name: songFileName(named(song), 'zip'), content });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guidedOut } from '../../songs/outside/guided-out';
+import { sayFailed } from '../../lib/fetch-code';
 import { toast } from '../../lib/toast';
 
 interface How {
@@ -20,8 +21,8 @@ export function useSaving(save: (how: How) => Promise<void>) {
     setShare(0);
     try {
       await save({ signal, onShare: setShare });
-    } catch {
-      if (!signal.aborted) toast.error(t('download.failed'));
+    } catch (error) {
+      if (!signal.aborted) sayFailed(error, () => toast.error(t('download.failed')));
     } finally {
       setShare(null);
     }

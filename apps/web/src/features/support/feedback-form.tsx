@@ -1,20 +1,20 @@
 import { limits } from '@overtone/contract/limits';
 import { lengthOf } from '@overtone/contract/text-length';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { Field } from '../../components/field';
 import { Textarea } from '../../components/textarea';
-import { toast } from '../../lib/toast';
 import { About } from './about';
 import { useTicketDraft, writeDraft } from './draft';
 import { formSlot } from './draft-rule';
-import { mistakesIn, type FormField } from './form-rule';
+import { mistakesIn } from './form-rule';
 import { PictureTray } from './picture-tray';
 import { Sent } from './sent';
 import type { Feedback } from './use-feedback';
-import { usePictures } from './use-pictures';
+import { useFormSend } from './use-form-send';
+import { type Pictures, usePictures } from './use-pictures';
 import { VisitorFields } from './visitor-fields';
 
 const { content } = limits.support;
@@ -25,27 +25,14 @@ export function FeedbackForm({ feedback }: { feedback: Feedback }) {
   const { isMember, sending, pause, problem, fields } = feedback;
   const draft = useTicketDraft();
   const pictures = usePictures(formSlot);
-  const [pressed, setPressed] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const count = useMemo(() => lengthOf(draft.text.trim()), [draft.text]);
   const off = sending || pause > 0;
   const mistakes = mistakesIn(draft, isMember);
+  const { form, pressed, send } = useFormSend({ mistakes, off, onSend: feedback.send });
   const textMistake =
     mistakes.text &&
     (pressed || mistakes.text === 'long') &&
     t(`form.text.${mistakes.text as 'long'}`, { max: content });
-  const send = () => {
-    if (off) return;
-    const [first] = Object.keys(mistakes) as FormField[];
-    setPressed(first !== undefined);
-    if (first === undefined) return feedback.send();
-    const field =
-      first === 'text' && mistakes.text === 'long'
-        ? t('form.text.long', { max: content })
-        : t(`form.mistake.${first}`, { max: limits.support.name });
-    toast.error(field);
-    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  };
   return (
     <form
       ref={form}
@@ -79,27 +66,7 @@ export function FeedbackForm({ feedback }: { feedback: Feedback }) {
       {!isMember && (
         <VisitorFields draft={draft} mistakes={mistakes} pressed={pressed} off={off} said={fields['contact_info']} />
       )}
-      <Button
-        type="submit"
-        look="ink"
-        full
-        loading={sending}
-        disabledReason={
-          pause > 0
-            ? t('form.wait', { n: pause })
-            : pictures.waiting
-              ? t(`pictures.${pictures.waiting}First`)
-              : undefined
-        }
-      >
-        {sending
-          ? t('form.sending')
-          : pause > 0
-            ? t('form.wait', { n: pause })
-            : pictures.waiting
-              ? t(`pictures.${pictures.waiting}First`)
-              : t('form.send')}
-      </Button>
+      <SendButton sending={sending} pause={pause} waiting={pictures.waiting} />
       {problem && !sending && (
         <ErrorLine alert className="text-xs">
           {problem}
@@ -107,5 +74,22 @@ export function FeedbackForm({ feedback }: { feedback: Feedback }) {
       )}
       {pause > 0 && <Sent ticketId={feedback.sent} isMember={isMember} contact={draft.contact} />}
     </form>
+  );
+}
+
+interface SendProps {
+  sending: boolean;
+  /** Seconds until another may be sent. */
+  pause: number;
+  waiting: Pictures['waiting'];
+}
+
+function SendButton({ sending, pause, waiting }: SendProps) {
+  const { t } = useTranslation('support');
+  const reason = pause > 0 ? t('form.wait', { n: pause }) : waiting ? t(`pictures.${waiting}First`) : undefined;
+  return (
+    <Button type="submit" look="ink" full loading={sending} disabledReason={reason}>
+      {sending ? t('form.sending') : (reason ?? t('form.send'))}
+    </Button>
   );
 }

@@ -11,7 +11,7 @@ import type { Mistakes } from './form-rule';
 interface Props {
   draft: TicketDraft;
   mistakes: Mistakes;
-  /** It was tried to send it. */
+  /** Sending was tried: what is still empty is a mistake from now on. */
   pressed: boolean;
   off: boolean;
   /** By the server, of the address. */

@@ -7,6 +7,7 @@ export const cardEn: Texts<typeof cardZh> = {
   pause: 'Pause {{title}}',
   nowPlaying: 'Now playing',
   take: 'Take {{n}}',
+  takeOf: '{{title}}, take {{n}}',
   kept: 'Kept',
   untitled: untitledSong.en,
   anonymous: 'Anonymous',

@@ -7,6 +7,7 @@ export const cardZh = {
   nowPlaying: '正在播放',
   take: '第 {{n}} 首',
   kept: '已留下',
+  takeOf: '{{title}}，第 {{n}} 首',
   untitled: untitledSong.zh,
   anonymous: '匿名用户',
   tag: 'AI 生成 · {{model}}',

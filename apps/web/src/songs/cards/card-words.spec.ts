@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { fullWords, languageOf, shownWords } from './card-words';
+import { createInstance } from 'i18next';
+import { cardEn } from './card-texts.en';
+import { cardZh } from './card-texts.zh-CN';
+import { fullWords, languageOf, nameOfTake, shownWords } from './card-words';
 
 const long = {
   title: '一二三四五六七八九十一二三四五六七八九十一',
@@ -29,6 +32,18 @@ describe('words of a card', () => {
   });
   it('has words for what has none', () => {
     expect(fullWords({ title: '', nickname: null, display_name: null, tags: '' }, none)).toEqual({ ...none, tags: '' });
+  });
+  it('names each of two made together by which it is, for those who only hear the names of buttons', async () => {
+    const texts = createInstance();
+    await texts.init({
+      lng: 'zh',
+      resources: { zh: { card: cardZh }, en: { card: cardEn } },
+      showSupportNotice: false,
+    });
+    const named = (language: string, take: number | null) =>
+      nameOfTake(texts.getFixedT(language, 'card'), { take }, 'Home');
+    expect([named('zh', 1), named('zh', 2), named('zh', null)]).toEqual(['Home，第 1 首', 'Home，第 2 首', 'Home']);
+    expect([named('en', 1), named('en', 2), named('en', null)]).toEqual(['Home, take 1', 'Home, take 2', 'Home']);
   });
   it('knows Latin titles', () => {
     expect(languageOf('Slow Boat to Ningbo')).toBe('en');

@@ -1,5 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
-import { shorten } from '../../lib/format';
+import { shorten } from '@overtone/contract/text-length';
+import type { TFunction } from 'i18next';
 
 type Named = Pick<SongCard, 'title' | 'tags' | 'nickname' | 'display_name'>;
 export interface CardWords {
@@ -30,6 +31,10 @@ export const shownWords = ({ title, nickname, tags }: CardWords, place: CardPlac
   // No separator in front of what was cut off.
   tags: shorten(tags, most[place].tags).replace(/[\s·]+…$/, '…'),
 });
+
+/** A title as its buttons name it: of two made together each says which it is. */
+export const nameOfTake = (t: TFunction<'card'>, { take }: Partial<Pick<SongCard, 'take'>>, title: string): string =>
+  take ? t('takeOf', { title, n: String(take) }) : title;
 
 /** Latin titles are set and read as such. */
 export const languageOf = (text: string): 'en' | undefined =>

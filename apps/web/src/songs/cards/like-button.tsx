@@ -1,16 +1,18 @@
 import type { Counted } from '@overtone/contract/growth';
+import type { SongCard } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compact } from '../../lib/format';
 import { like, useLikes } from '../data/likes';
+import { nameOfTake } from './card-words';
 
 /** How long a press is seen. */
 const activeMs = 500;
 
 interface Props {
-  song: Counted & { title: string };
+  song: Counted & Partial<Pick<SongCard, 'take'>> & { title: string };
   iconSize?: number;
   className?: string;
 }
@@ -29,7 +31,7 @@ export function LikeButton({ song, iconSize = 14, className }: Props) {
   return (
     <button
       type="button"
-      aria-label={t('like', { title: song.title, n: compact(likes) })}
+      aria-label={t('like', { title: nameOfTake(t, song, song.title), n: compact(likes) })}
       title={t('likes', { n: String(likes) })}
       data-active={active || undefined}
       onClick={() => {
@@ -38,7 +40,7 @@ export function LikeButton({ song, iconSize = 14, className }: Props) {
       }}
       className={clsx(
         'relative flex items-center gap-1 rounded-control py-1 transition-colors duration-(--dur-4)',
-        'hover:text-ink-1 active:bg-surface-2 touch:after:absolute touch:after:-inset-x-1 touch:after:-inset-y-2.5',
+        'hover:text-ink-1 active:bg-surface-2 touch:min-h-11 touch:min-w-11',
         active && 'text-ink-1',
         className,
       )}

@@ -10,11 +10,12 @@ import { FavoriteButton } from './favorite-button';
 import { LikeButton } from './like-button';
 import { modelTag } from './model-tag';
 import { PassOn } from './pass-on';
+import { RowSwipePlace } from './row-swipe-place';
 import { countsOf } from '../data/shown-counts';
 import { SongLink } from './song-link';
 import './song-tile.css';
 import { useCard, type CardProps } from './use-card';
-import { openMenuBelow } from './use-menu-press';
+import { openMenuBelow, useMenuPress } from './use-menu-press';
 import type { Playback } from './use-playback';
 
 interface Props extends CardProps {
@@ -25,14 +26,16 @@ interface Props extends CardProps {
 /** A song in a list, 64 px high. A click anywhere but on a button opens its page. */
 export function SongLine({ song, list, playlist, number }: Props) {
   const { t } = useTranslation('card');
-  const { words, shown, playback, press, menu } = useCard('list', { song, list, playlist });
+  const { words, named, shown, playback, press } = useCard('list', { song, list, playlist });
+  const menu = useMenuPress(song);
   const made = t(song.is_sandbox ? 'tagSandbox' : 'tag', { model: modelTag(song) });
+  const [mark = ''] = made.split(' · ');
   return (
     <article
       {...menu}
-      className="song-line group @container relative -mx-2 flex h-16 items-center gap-3 rounded-control px-2 transition-colors duration-(--dur-4) hover:bg-surface-1 focus-within:bg-surface-1"
+      className="song-line group @container relative -mx-2 flex touch-pan-y h-16 items-center gap-3 rounded-control px-2 transition-colors duration-(--dur-4) hover:bg-surface-1 focus-within:bg-surface-1"
     >
-      <LineStart number={number} title={words.title} playback={playback} onPress={press} />
+      <LineStart number={number} title={named} playback={playback} onPress={press} />
       <Cover seed={song.id} src={song.image_url} className="size-12" />
       <div className="min-w-0 grow">
         <h3 className="flex items-center gap-1.5 text-md leading-6">
@@ -49,15 +52,23 @@ export function SongLine({ song, list, playlist, number }: Props) {
           <span className="flex shrink-0 items-center gap-1 text-2xs text-ink-3 md:hidden">
             <Plays song={song} />
           </span>
-          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">{made}</span>
+          <span className="shrink-0 text-2xs text-ink-3 xl:hidden">
+            {mark}
+            {/* A phone has room for the mark and the name of who sings. */}
+            <span className="max-md:sr-only">{made.slice(mark.length)}</span>
+          </span>
           {shown.tags && (
-            <span title={words.tags} className="min-w-0 flex-[1_9_0] truncate text-ink-3 before:content-['·_']">
+            <span
+              title={words.tags}
+              className="min-w-0 flex-[1_9_0] truncate text-ink-3 before:content-['·_'] @max-[420px]:hidden"
+            >
               {shown.tags}
             </span>
           )}
         </p>
       </div>
-      <LineEnd song={song} title={words.title} />
+      <LineEnd song={song} title={words.title} named={named} />
+      <RowSwipePlace song={song} />
     </article>
   );
 }
@@ -113,7 +124,7 @@ function Plays({ song }: { song: SongCard }) {
  * Counts, length and age; what one can do lies over the last two, on a screen for fingers beside them. Where a finger's row
  * is narrow, sharing and making one like it are behind ⋯.
  */
-function LineEnd({ song, title }: { song: SongCard; title: string }) {
+function LineEnd({ song, title, named }: { song: SongCard; title: string; named: string }) {
   const { t, i18n } = useTranslation('card');
   return (
     <div className="flex shrink-0 items-center gap-3 text-2xs text-ink-3">
@@ -128,13 +139,13 @@ function LineEnd({ song, title }: { song: SongCard; title: string }) {
             {ago(song.created_at, i18n.language)}
           </time>
         </span>
-        <span className="song-more absolute right-0 z-1 flex touch:static touch:ml-1">
+        <span className="song-more absolute right-0 z-1 flex touch:static touch:ml-1 touch:gap-3">
           <span className="flex touch:hidden touch:@min-[640px]:flex">
             <PassOn song={song} title={title} />
           </span>
-          <FavoriteButton songId={song.id} title={title} size="sm" />
+          <FavoriteButton songId={song.id} title={named} size="sm" />
           <QuickButton
-            label={t('more', { title })}
+            label={t('more', { title: named })}
             icon={Ellipsis}
             size="sm"
             onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}

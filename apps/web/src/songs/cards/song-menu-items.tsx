@@ -25,8 +25,7 @@ import { useFollowable } from '../operations/use-follow-ups';
 import { useChanges } from '../own/use-changes';
 import { mixerAddress, stemsAddress } from '../share/song-address';
 import { openFollowUps, openOwn } from '../song-dialog-request';
-import type { After } from './song-menu';
-import type { SongWays } from './song-ways';
+import type { After, SongWays } from './song-ways';
 
 interface Props {
   song: SongCard;

@@ -14,9 +14,7 @@ import { songAddress } from '../share/song-address';
 import { openAddToPlaylist, openDownload } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { MakeItems, OwnItems } from './song-menu-items';
-
-/** What takes the focus somewhere else is done once the menu has given it back. */
-export type After = (run: () => void) => () => void;
+import type { After } from './song-ways';
 
 /**
  * By right click, long press or ⋯, the same wherever a song stands: everything one can do with it. It opens where the pointer

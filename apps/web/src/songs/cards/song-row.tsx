@@ -9,6 +9,8 @@ import { QuickButton } from '../../components/quick-button';
 import { songAddress } from '../share/song-address';
 import { FavoriteButton } from './favorite-button';
 import type { SongWays } from './song-ways';
+import { nameOfTake } from './card-words';
+import { RowSwipe } from './row-swipe';
 import { factsOf, SandboxTag } from './song-facts';
 import { SongTrace } from './song-trace';
 import './stretched.css';
@@ -32,11 +34,12 @@ export function SongRow({ song, list, ways }: Props) {
   const { playback, press } = usePlayback(song, list);
   const menu = useMenuPress(song, ways);
   const title = titleOf(song) || t('untitled');
+  const named = nameOfTake(card, song, title);
   const playing = playback === 'playing';
   return (
     <article
       {...menu}
-      className="@container relative rounded-control transition-colors duration-(--dur-4) hover:bg-surface-1"
+      className="@container relative touch-pan-y rounded-control transition-colors duration-(--dur-4) hover:bg-surface-1"
     >
       <div className="grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3.5 p-2 @lg:grid-cols-[56px_minmax(0,1fr)_minmax(120px,180px)_auto]">
         <Cover seed={song.id} src={song.image_url} className="size-14" />
@@ -60,23 +63,24 @@ export function SongRow({ song, list, ways }: Props) {
         <SongTrace song={song} className="hidden h-[30px] w-full @lg:block" />
         <span className="flex items-center">
           <IconButton
-            label={t(playing ? 'pause' : 'play', { title })}
+            label={t(playing ? 'pause' : 'play', { title: named })}
             icon={playing ? Pause : Play}
             filled
             onClick={press}
             className="stretched"
           />
           <span className="relative z-1 max-md:hidden">
-            <FavoriteButton songId={song.id} title={title} />
+            <FavoriteButton songId={song.id} title={named} />
           </span>
           <QuickButton
-            label={card('more', { title })}
+            label={card('more', { title: named })}
             icon={Ellipsis}
             onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, ways())}
             className="relative z-1"
           />
         </span>
       </div>
+      <RowSwipe taken={() => [song]} />
     </article>
   );
 }

@@ -6,3 +6,6 @@ export interface SongWays {
   reuse?: () => void;
   select?: () => void;
 }
+
+/** What takes the focus somewhere else is done once the menu has given it back. */
+export type After = (run: () => void) => () => void;

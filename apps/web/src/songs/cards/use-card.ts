@@ -1,7 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
 import { useTranslation } from 'react-i18next';
-import { fullWords, shownWords, type CardPlace } from './card-words';
-import { useMenuPress } from './use-menu-press';
+import { fullWords, nameOfTake, shownWords, type CardPlace } from './card-words';
 import { usePlayback } from './use-playback';
 
 export interface CardProps {
@@ -17,5 +16,6 @@ export function useCard(place: CardPlace, { song, list, playlist }: CardProps) {
   const { t } = useTranslation('card');
   const words = fullWords(song, { title: t('untitled'), nickname: t('anonymous') });
   const { playback, press } = usePlayback(song, list, playlist);
-  return { words, shown: shownWords(words, place), playback, press, menu: useMenuPress(song) };
+  const named = nameOfTake(t, song, words.title);
+  return { words, named, shown: shownWords(words, place), playback, press };
 }

@@ -18,7 +18,7 @@ export function useMenuPress(song: SongCard, ways?: () => SongWays) {
       event.preventDefault();
       over();
       const origin = document.activeElement;
-      // The menu key has no place of its own.
+      // The menu key comes without the place of a pointer.
       const box = event.currentTarget.getBoundingClientRect();
       const byKey = event.clientX === 0 && event.clientY === 0;
       open(byKey ? box.left + 16 : event.clientX, byKey ? box.top + 16 : event.clientY, origin);
@@ -47,7 +47,7 @@ export function useMenuPress(song: SongCard, ways?: () => SongWays) {
   };
 }
 
-/** The same from a button. */
+/** Opens the same menu below a button. */
 export function openMenuBelow(song: SongCard, button: Element, ways?: SongWays): void {
   const { left, bottom } = button.getBoundingClientRect();
   openSongMenu({ song, x: left, y: bottom, origin: button, ways });

@@ -19,8 +19,9 @@ interface Props {
 /** To its member: that nobody else sees something yet, why, and what can be done about it. */
 export function CheckNote({ check, about = 'seen', onSettled, className }: Props) {
   const { t } = useTranslation('checks');
-  const [open, setOpen] = useState(false);
-  const { id, state, note, appealed_at: appealedAt, answered } = check;
+  /** The digest of what was read when its appeal was begun. */
+  const [begun, setBegun] = useState<string | null>(null);
+  const { id, digest, state, note, appealed_at: appealedAt, answered } = check;
   const why = useReasons(check);
   const Icon = state === 'refused' ? ShieldAlert : Hourglass;
   return (
@@ -40,15 +41,15 @@ export function CheckNote({ check, about = 'seen', onSettled, className }: Props
       {note && <p className="whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">{note}</p>}
       {appealedAt !== null && <p className="text-ink-3">{t(answered ? 'answered' : 'appealed')}</p>}
       {state !== 'waiting' && appealedAt === null && (
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button size="sm" onClick={() => setBegun(digest)}>
           {t('appeal')}
         </Button>
       )}
-      {open && (
+      {begun !== null && (
         <AppealDialog
-          send={(text) => call(appealContentCheck, { params: { id }, body: { note: text } })}
+          send={(text) => call(appealContentCheck, { params: { id }, body: { digest: begun, note: text } })}
           onSettled={onSettled}
-          onClose={() => setOpen(false)}
+          onClose={() => setBegun(null)}
         />
       )}
     </section>

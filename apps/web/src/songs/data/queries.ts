@@ -37,7 +37,7 @@ export const songQuery = (id: string, type?: Song['type']) =>
   });
 
 interface HowAsked {
-  /** Once only. */
+  /** Asked once: a failure is told at once. */
   retry?: false;
   /** Also offline: whoever waits for this answer takes none for an answer too. */
   networkMode?: 'always';

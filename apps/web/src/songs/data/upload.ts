@@ -41,12 +41,12 @@ export async function uploadSong(client: QueryClient, from: File | string, how: 
 /** A mix becomes a song of its member, which knows the songs it was made from. */
 export async function uploadMix(
   client: QueryClient,
-  { file, title, sources }: { file: File; title: string; sources: string[] },
+  { file, ...mix }: { file: File; title: string; sources: string[]; stems: string[] },
   how: How,
 ): Promise<Song> {
   const { url } = await sent(file, how);
   try {
-    const { data: song } = await call(saveMix, { body: { url, title, sources } }, { signal: how.signal });
+    const { data: song } = await call(saveMix, { body: { url, ...mix } }, { signal: how.signal });
     mergeSongs(client, [song]);
     return song;
   } catch (error) {

@@ -22,10 +22,10 @@ import { songLabel } from './song-label';
 import { stopsHard, wavParts, type Sound } from './wav';
 
 interface HowSaved {
-  /** Without it a song that stops hard is faded. */
+  /** Left out: a song that ends abruptly is faded. */
   fade?: boolean | undefined;
   onShare?: OnShare;
-  /** Of a member who has taken it on to carry the visible label; null: the file carries it. */
+  /** Proof that the member has undertaken to show the visible label; null: the file shows it. */
   grant?: string | null;
 }
 

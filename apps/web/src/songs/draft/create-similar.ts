@@ -3,7 +3,9 @@ import { familyOfType } from '@overtone/contract/providers';
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
+import { isDeskOf } from './draft-desk';
 import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft } from './draft';
 import { songQuery } from '../data/queries';
 
@@ -14,8 +16,12 @@ export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' 
   replaceDraft({ ...similarTo(song), ...(family && inFamily(useDraft.getState(), family)) });
 }
 
-/** What lay on the desk can be had back. `said`: told in any case, instead of the usual words. */
+/**
+ * What lay on the desk can be had back. `said`: told in any case, instead of the usual words. A desk that waits for its member
+ * stays as it is: the page says so, and whoever is here may clear it first.
+ */
 export function replaceDraft(change: Partial<Draft>, said?: string): void {
+  if (!isDeskOf(session.get().uid)) return;
   const before = useDraft.getState();
   const { model = before.model } = change;
   // The family that gives way is found again as it was left.

@@ -9,7 +9,7 @@ Object.assign(globalThis, {
   },
 });
 const { editDraft, emptyDraft, useDraft } = await import('./draft');
-const { keepDeskFor, passDesk } = await import('./draft-desk');
+const { isDeskOf, keepDeskFor, passDesk } = await import('./draft-desk');
 
 const desk = () => useDraft.getState().lyrics;
 const stored = () => kept.get('createDraft') ?? '';
@@ -40,6 +40,8 @@ describe('what lies on the desk', () => {
     keepDeskFor('100001');
     passDesk('100001', null);
     passDesk('100001', null);
+    // What they have sent is shown to nobody meanwhile.
+    expect([isDeskOf(null), isDeskOf('100001')]).toEqual([false, true]);
     passDesk(null, '100001');
     expect([desk(), kept.get('createDraftOwner')]).toEqual(['雨落在瓦上', undefined]);
     passDesk('100001', null);

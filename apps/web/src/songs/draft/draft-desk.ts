@@ -8,7 +8,7 @@ const desks = new Set<() => void>();
 /** As long as the page lives. */
 export const onDeskCleared = (empty: () => void): void => void desks.add(empty);
 
-function clearDesk(): void {
+export function clearDesk(): void {
   for (const empty of desks) empty();
   localStorage.removeItem(draftKey);
   localStorage.removeItem(ownerKey);
@@ -17,6 +17,12 @@ function clearDesk(): void {
 
 /** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */
 export const keepDeskFor = (uid: string): void => localStorage.setItem(ownerKey, uid);
+
+/** False while it is kept for somebody else than who is here: what they have sent is not shown. */
+export function isDeskOf(uid: string | null): boolean {
+  const owner = localStorage.getItem(ownerKey);
+  return owner === null || owner === uid;
+}
 
 /**
  * Nothing of what one member wrote stays for the next: the desk is cleared when they log out and when somebody else logs in.

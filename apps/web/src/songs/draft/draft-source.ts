@@ -62,7 +62,7 @@ type Sourced = Pick<Song, 'id' | 'title' | 'duration' | 'type' | 'uid'>;
 
 interface Used {
   purpose: DraftPurpose;
-  /** Who looks. */
+  /** The member at the desk; null: a visitor. */
   uid: string | null;
   singer: string;
   personaId?: string | null;
@@ -106,7 +106,7 @@ export function familyFor(source: Made, purpose: DraftPurpose, now: ProviderId):
   return own ?? (makers.includes(now) ? now : (makers[0] ?? now));
 }
 
-/** With the one they lie beside. */
+/** Counts the song on the desk as well. */
 export const mostInspirations = operationFacts.inspiration.sources.most;
 
 /** Why a song cannot lie beside the others, at the family that makes it; null: it can. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../lib/show-error';
-import { toast } from '../../lib/toast';
+import { fetchCode, sayFailed } from '../../lib/fetch-code';
+import { showError } from '../../lib/show-error';
 
 /** The song's words and style on the desk, then to the desk. Its code is fetched at the first press. */
 export function useCreateSimilar(song: Pick<Song, 'id' | 'type'>): { start: () => void; busy: boolean } {
@@ -16,12 +16,11 @@ export function useCreateSimilar(song: Pick<Song, 'id' | 'type'>): { start: () =
     if (busy) return;
     setBusy(true);
     try {
-      const { layOut } = await import('./create-similar');
+      const { layOut } = await fetchCode(() => import('./create-similar'));
       await layOut(client, song);
       await navigate('/create');
     } catch (error) {
-      const text = errorText(error, t('similar.failed'));
-      if (text) toast.error(text);
+      sayFailed(error, () => showError(error, { fallback: t('similar.failed') }));
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { type Model, offered } from '@overtone/contract/models';
 import { providerIds, providers } from '@overtone/contract/providers';
 
-/** Beside its family's name. */
+/** A model's name where its family's stands beside it: `v5` of `Suno v5`. */
 export const shortOf = ({ name, provider }: Pick<Model, 'name' | 'provider'>): string =>
   name.replace(`${providers[provider].name} `, '');
 

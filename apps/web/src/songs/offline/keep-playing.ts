@@ -3,7 +3,15 @@ import { limits } from '@overtone/contract/limits';
 import { call } from '../../lib/api';
 import { player } from '../../playback/browser-player';
 import { trackOf } from '../../playback/track';
-import { changeKeptSongs, keepSong, type KeptSong, readKeptSongs, useKeeping, useKeptSongs } from './kept-songs';
+import {
+  changeKeptSongs,
+  keepPictures,
+  keepSong,
+  type KeptSong,
+  readKeptSongs,
+  useKeeping,
+  useKeptSongs,
+} from './kept-songs';
 
 /** What somebody only looks into is not kept. */
 const heardSeconds = 10;
@@ -30,6 +38,7 @@ async function keep(id: string): Promise<void> {
   const known = (useKeptSongs.getState().songs ?? (await readKeptSongs())).find((one) => one.id === id);
   if (known && isSame(known, song.audio_url)) {
     await changeKeptSongs((one) => (one.id === id ? { ...one, playedAt: now } : one));
+    await keepPictures(song);
   } else await keepSong(song, now);
 }
 
@@ -49,5 +58,6 @@ export async function renewKeptSongs(): Promise<void> {
       const isHere = song && song.trashed_at === null && isSame(kept, song.audio_url);
       return isHere ? { ...kept, track: trackOf(song) } : null;
     });
+    for (const song of data) await keepPictures(song);
   }
 }

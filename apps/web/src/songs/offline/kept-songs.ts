@@ -136,20 +136,64 @@ interface KeptFile {
 async function fetched(track: Track): Promise<KeptFile[] | null> {
   const sound = await fileOf(track.audio_url, budget.songBytes);
   if (!sound?.content.type.startsWith('audio/')) return null;
-  const pictures = [...new Set([track.image_url, track.image_large_url])];
-  const found = await Promise.all(pictures.map((url) => fileOf(url, budget.songBytes / 8)));
-  return [sound, ...found.filter((file) => file !== null)];
+  return [sound, ...(await picturesOf(track))];
+}
+
+async function picturesOf({ image_url: small, image_large_url: large }: Track): Promise<KeptFile[]> {
+  const found = await Promise.all([...new Set([small, large])].map((url) => fileOf(url, budget.songBytes / 8)));
+  return found.filter((file) => file !== null);
+}
+
+/** Whether the cover is another one than when the song was kept. */
+const hasNewPicture = ({ files }: KeptSong, { image_url: small, image_large_url: large }: Track): boolean =>
+  [small, large].some((address) => {
+    const path = ownPath(address);
+    return path !== null && !files.includes(path);
+  });
+
+/** A kept song that has another cover by now is kept with that one. Without an answer it stays as it is. */
+export async function keepPictures(track: Track): Promise<void> {
+  const known = useKeptSongs.getState().songs?.find(({ id }) => id === track.id);
+  if (!known || !hasNewPicture(known, track)) return;
+  const pictures = await picturesOf(track);
+  if (pictures.length === 0) return;
+  await alone(async () => {
+    const cache = await keptSongs();
+    const { songs, owner: whose } = await read(cache);
+    const kept = songs.find(({ id }) => id === track.id);
+    const [sound] = kept?.files ?? [];
+    if ((whose !== null && whose !== owner()) || !kept || sound === undefined) return;
+    for (const { path, content } of pictures) await cache.put(path, new Response(content));
+    const heard = (await (await cache.match(sound))?.blob())?.size ?? kept.bytes;
+    const next: KeptSong = {
+      ...kept,
+      track: trackOf(track),
+      files: [sound, ...pictures.map(({ path }) => path)],
+      bytes: pictures.reduce((sum, { content }) => sum + content.size, heard),
+    };
+    await settle(
+      cache,
+      songs,
+      songs.map((one) => (one.id === track.id ? next : one)),
+    );
+  });
+}
+
+/** The path of a file of ours; null: it is somebody else's. */
+function ownPath(address: string | null): string | null {
+  if (!address) return null;
+  const url = new URL(address, location.origin);
+  return url.origin === location.origin && url.pathname.startsWith('/media/') ? url.pathname : null;
 }
 
 async function fileOf(address: string | null, most: number): Promise<KeptFile | null> {
-  if (!address) return null;
-  const url = new URL(address, location.origin);
-  if (url.origin !== location.origin || !url.pathname.startsWith('/media/')) return null;
+  const path = ownPath(address);
+  if (address === null || path === null) return null;
   try {
-    const answer = await fetch(url);
+    const answer = await fetch(new URL(address, location.origin));
     if (answer.status !== 200 || Number(answer.headers.get('content-length')) > most) return null;
     const content = await answer.blob();
-    return content.size <= most ? { path: url.pathname, content } : null;
+    return content.size <= most ? { path, content } : null;
   } catch {
     return null;
   }

@@ -17,7 +17,7 @@ interface Props {
   /** Another is being prepared: this one waits. */
   waiting: boolean;
   onChoose: () => void;
-  /** It led somewhere else. */
+  /** A link of the row led to another page. */
   onLeave: () => void;
 }
 

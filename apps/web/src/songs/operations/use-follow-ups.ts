@@ -41,7 +41,7 @@ export function useFollowUps(song: Song): { rows: FollowUp[]; permission: RemixP
   const permission = useRemixPermission(song);
   const uid = useSession((session) => session.uid);
   const user = useSession(({ userInfo }) => userInfo);
-  // Not known: the server answers what is there already, and takes no points for it.
+  // Files of others are not known here: asked for again, the server answers those that are there and takes no points.
   const { data: files = [] } = useQuery(songFilesQuery(song.uid === uid ? uid : null, song.id));
   const open = user !== null && opens('models', user);
   const around = {

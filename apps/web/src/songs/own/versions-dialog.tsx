@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast';
 import { modelName } from '../cards/song-facts';
 import { songAddress } from '../share/song-address';
 import { songQuery, versionsQuery } from '../data/queries';
+import { nameOfTake } from '../cards/card-words';
 import { takeName, takeWords } from '../data/song-words';
 import { takesBeside } from '../data/takes-of';
 import { openTakes, type AskedSong } from '../song-dialog-request';
@@ -72,6 +73,7 @@ function Version({ version, depth, versions, current, onClose }: VersionProps) {
   const { t: song } = useTranslation('songPage');
   const { t: m } = useTranslation('songs');
   const client = useQueryClient();
+  const { t: card } = useTranslation('card');
   const title = version.title || m('untitled');
   const play = async () => {
     try {
@@ -103,7 +105,13 @@ function Version({ version, depth, versions, current, onClose }: VersionProps) {
         <span className="block truncate text-2xs text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
       </Link>
       {version.status === 'complete' && (
-        <IconButton icon={Play} filled size="sm" label={m('play', { title })} onClick={() => void play()} />
+        <IconButton
+          icon={Play}
+          filled
+          size="sm"
+          label={m('play', { title: nameOfTake(card, version, title) })}
+          onClick={() => void play()}
+        />
       )}
     </div>
   );

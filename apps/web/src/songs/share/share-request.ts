@@ -1,4 +1,8 @@
+import type { Song } from '@overtone/contract/song';
 import { createRequest } from '../../lib/create-request';
+
+/** What is told of a song that is passed on. */
+export type Shared = Pick<Song, 'id' | 'title' | 'nickname' | 'is_public'>;
 
 /** Whose share window is open: anybody may ask, the shell shows it. The request is the song's id. */
 const share = createRequest<string>();

@@ -1,9 +1,6 @@
-import type { Song } from '@overtone/contract/song';
 import i18next from 'i18next';
-import { toast } from '../../lib/toast';
-import { openShareWindow } from './share-request';
-
-export type Shared = Pick<Song, 'id' | 'title' | 'nickname' | 'is_public'>;
+import { sayMissingCode } from '../../lib/missing-code';
+import { openShareWindow, type Shared } from './share-request';
 
 /** Only its owner can open a private song: the window says so first. */
 export async function share(song: Shared): Promise<void> {
@@ -12,7 +9,7 @@ export async function share(song: Shared): Promise<void> {
     const [{ shareNow }] = await Promise.all([import('./share'), i18next.loadNamespaces('songs')]);
     await shareNow(song);
   } catch {
-    toast.error(i18next.t('errors:network'));
+    await sayMissingCode();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import i18next from 'i18next';
 import { toast } from '../../lib/toast';
-import type { Shared } from './share-song';
+import type { Shared } from './share-request';
 import { songAddress } from './song-address';
 
 export const shareLink = (id: string): string => location.origin + songAddress(id);

@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchCode, sayFailed } from '../../lib/fetch-code';
 import { site } from '../../lib/site';
 import { inWeChat } from '../../lib/wechat';
 import { toast } from '../../lib/toast';
@@ -35,7 +36,7 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
     const text = { title, singer, lines, label, link: shareLink(song.id), scan: t('share.scan') };
     let over = false;
     const draw = async () => {
-      const { drawPoster, showPoster } = await import('./poster');
+      const { drawPoster, showPoster } = await fetchCode(() => import('./poster'));
       // One of its own: a slow picture must not paint over a newer one.
       const sheet = document.createElement('canvas');
       await drawPoster(sheet, song, text, look);
@@ -49,7 +50,7 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
       await showPoster(sheet, view.current);
       setDrawn(true);
     };
-    draw().catch(() => toast.error(t('share.saveFailed')));
+    draw().catch((error: unknown) => sayFailed(error, () => toast.error(t('share.saveFailed'))));
     return () => {
       over = true;
     };
@@ -61,8 +62,8 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
       if (!poster.current) throw new Error('nothing is drawn');
       const blob = await pictureOf(client, song, poster.current);
       return new File([blob], fileName(title, 'png'), { type: 'image/png' });
-    } catch {
-      toast.error(t('share.saveFailed'));
+    } catch (error) {
+      sayFailed(error, () => toast.error(t('share.saveFailed')));
       return null;
     }
   };
@@ -75,8 +76,8 @@ async function pictureOf(client: QueryClient, song: Song, sheet: HTMLCanvasEleme
   if (!blob) throw new Error('no picture');
   if (!isGenerated(song)) return blob;
   const [{ aigcOf, aigcText }, { pngWithText }, { label }] = await Promise.all([
-    import('@overtone/labels/aigc'),
-    import('@overtone/labels/png'),
+    fetchCode(() => import('@overtone/labels/aigc')),
+    fetchCode(() => import('@overtone/labels/png')),
     client.ensureQueryData(site()),
   ]);
   const bytes = new Uint8Array(await blob.arrayBuffer());

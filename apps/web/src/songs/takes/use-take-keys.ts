@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Takes } from '../../playback/takes';
 import { singleKeysOn } from '../../lib/single-keys';
 
@@ -23,7 +23,8 @@ export function useTakeKeys(takes: Takes): void {
   const release = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Element && actionFor(event, event.target) === 'toggle') event.preventDefault();
   });
-  useEffect(() => {
+  // Before the browser paints: from the first picture of the desk on its keys work.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     // Before the button that has the focus: its key would come again when it is let go.
     const onKeyUp = (event: KeyboardEvent) => release(event);

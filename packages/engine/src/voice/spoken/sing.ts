@@ -54,7 +54,11 @@ function fadeOf(stretch: Stretch, next: Stretch | undefined, at: number): number
   return min(1, max(0, stretch.to - at) / (voicedUpTo(stretch.phone) === OPEN ? FADE_SECONDS : 0.012));
 }
 
-function momentsOf(course: Course, line: Line, start: number, midi: Float32Array): (Moment | null)[] {
+function momentsOf(
+  course: Course,
+  line: Line,
+  { start, midi, noise }: { start: number; midi: Float32Array; noise: number },
+): (Moment | null)[] {
   const gains = gainsOf(course, line);
   const { stretches } = course;
   const moments: (Moment | null)[] = [];
@@ -72,7 +76,7 @@ function momentsOf(course: Course, line: Line, start: number, midi: Float32Array
     const part = min(1, (at - stretch.from) / (stretch.to - stretch.from));
     const frame = frameAt(line, stretch.start + (stretch.end - stretch.start) * part);
     gain += ((gains[stretch.syllable] ?? 1) - gain) * (1 - exp(-HOP / SAMPLE_RATE / 0.012));
-    const kept = voicedUpTo(stretch.phone) > 0 ? gain : gain * NOISE;
+    const kept = voicedUpTo(stretch.phone) > 0 ? gain : gain * noise;
     const level = line.loudness[frame]! * kept * fadeOf(stretch, stretches[s + 1], at);
     moments.push({ frame, level, voiced: voicedUpTo(stretch.phone), hz });
   }
@@ -102,7 +106,7 @@ export function learn(notes: readonly SungNote[], speech: Speech): void {
 /** Adds one line to `out`; false where it cannot be said, and nothing was added. */
 export function singSpoken(
   notes: readonly SungNote[],
-  { speech, timbre }: { speech: Speech; timbre: Timbre },
+  { speech, timbre, hiss = 1 }: { speech: Speech; timbre: Timbre; hiss?: number },
   random: Rng,
   out: Float32Array,
   gain: number,
@@ -114,7 +118,9 @@ export function singSpoken(
   if (course.syllables.length === 0) return false;
   const { start, midi } = pitchTrack(notes, timbre, random);
   const offset = round(start * SAMPLE_RATE);
-  const moments = momentsOf(course, line, start, midi).map((m) => m && { ...m, level: m.level * gain * FULL });
+  const moments = momentsOf(course, line, { start, midi, noise: NOISE * hiss }).map(
+    (m) => m && { ...m, level: m.level * gain * FULL },
+  );
   vocode(line.prediction, moments, throatOf(timbre), 0x2545f491 ^ offset, out, offset - HOP);
   return true;
 }

@@ -165,9 +165,19 @@ class Source {
   }
 }
 
+/**
+ * What rings on for longer than a block stands at its start again: a block goes in over half a millisecond, which its window
+ * hardly hears, and out over six, so that it neither begins nor ends in a step.
+ */
+const [IN, OUT] = [24, 256];
+const EDGES = Float64Array.from({ length: SIZE }, (_, i) => {
+  const way = min((i + 0.5) / IN, (SIZE - i - 0.5) / OUT, 1);
+  return sin((PI / 2) * way) ** 2;
+});
+
 function addScaled(out: Float32Array, from: number, samples: Float64Array, gain: number): void {
   const end = min(SIZE, out.length - from);
-  for (let i = max(0, -from), k = from + i; i < end; i++, k++) out[k]! += samples[i]! * gain;
+  for (let i = max(0, -from), k = from + i; i < end; i++, k++) out[k]! += samples[i]! * EDGES[i]! * gain;
 }
 
 /** Hops that may go through one filter: their sound and what rings on fit in a block. */

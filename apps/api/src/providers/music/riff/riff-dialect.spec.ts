@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { html, LoopbackGateway, quickConfig, says } from '../../../../../../test/support/loopback-gateway.js';
+import {
+  html,
+  LoopbackGateway,
+  patientConfig,
+  quickConfig,
+  says,
+} from '../../../../../../test/support/loopback-gateway.js';
 import type { ChannelAccess } from '../music-provider.js';
 import type { Order, OrderOf } from '../order.js';
 import { openWords } from '../words.fixture.js';
@@ -11,7 +17,7 @@ let channel: ChannelAccess;
 let asked: LoopbackGateway['asked'];
 let dialect: RiffDialect;
 beforeEach(async () => {
-  dialect = new RiffDialect(quickConfig);
+  dialect = new RiffDialect(patientConfig);
   gateway = await LoopbackGateway.start();
   ({ asked, channel } = gateway);
 });
@@ -90,7 +96,7 @@ describe('submit', () => {
     ['a reset', (response: ServerResponse) => void response.socket?.resetAndDestroy()],
   ])('is uncertain after %s, and is sent once', async (_, said) => {
     gateway.answer = said;
-    expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'uncertain' });
+    expect(await new RiffDialect(quickConfig).submit(channel, order)).toMatchObject({ kind: 'uncertain' });
     expect(asked).toHaveLength(1);
   });
 
@@ -151,9 +157,9 @@ describe('stems', () => {
 
 describe('[P7.4-19] a recording of ours', () => {
   const file = { url: 'https://ours/media/k/audio.mp3?e=1&s=2', filename: '口哨.mp3' };
-  const brought = (said: (response: ServerResponse) => void) => {
+  const brought = (said: (response: ServerResponse) => void, by = dialect) => {
     gateway.answer = said;
-    return dialect.bringIn(channel, { file, seconds: 1, begun: null });
+    return by.bringIn(channel, { file, seconds: 1, begun: null });
   };
 
   it('is fetched by the gateway and has a name that is told apart from songs', async () => {
@@ -177,7 +183,7 @@ describe('[P7.4-19] a recording of ours', () => {
     ['that our key is wrong', says(401, {})],
     ['that does not come', () => undefined],
   ])('is brought again after an answer %s', async (_, said) => {
-    expect(await brought(said)).toMatchObject({ kind: 'down', taskId: null });
+    expect(await brought(said, new RiffDialect(quickConfig))).toMatchObject({ kind: 'down', taskId: null });
   });
 });
 

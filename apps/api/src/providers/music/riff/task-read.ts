@@ -65,7 +65,7 @@ function clipsOnce(told: readonly ClipReport[]): ClipReport[] {
   return [...clips.values()];
 }
 
-/** Of a hundred. */
+/** 0 to 100; null for what is no number. */
 export function percent(value: unknown): number | null {
   const number = typeof value === 'number' ? value : Number.parseFloat(textOf(value, 'reason'));
   return Number.isFinite(number) ? Math.max(0, Math.min(100, Math.round(number))) : null;

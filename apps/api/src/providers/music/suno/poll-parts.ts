@@ -30,7 +30,7 @@ export class PollMemory {
   readonly bad = new Set<string>();
   /** Tasks a look did not come to: at the next they come first. */
   readonly late = new Set<string>();
-  /** Each look tries others. */
+  /** How many there were: each one tries other tasks than the last. */
   looks = 0;
 }
 

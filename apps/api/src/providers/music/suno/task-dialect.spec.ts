@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { ChannelAccess } from '../music-provider.js';
 import { openWords } from '../words.fixture.js';
 import type { OrderOf } from '../order.js';
-import { dialect, html, LoopbackGateway, says } from '../../../../../../test/support/loopback-gateway.js';
+import { SunoTaskDialect } from './task-dialect.js';
+import { dialect, html, LoopbackGateway, quickConfig, says } from '../../../../../../test/support/loopback-gateway.js';
 
 let gateway: LoopbackGateway;
 let channel: ChannelAccess;
@@ -65,7 +66,8 @@ describe('submit', () => {
 
   it('is uncertain when the answer does not come in time', async () => {
     gateway.answer = () => undefined;
-    expect(await dialect.submit(channel, order)).toEqual({ kind: 'uncertain', reason: 'timeout' });
+    const outcome = await new SunoTaskDialect(quickConfig).submit(channel, order);
+    expect(outcome).toEqual({ kind: 'uncertain', reason: 'timeout' });
     expect(asked).toHaveLength(1);
   });
 

@@ -118,7 +118,7 @@ function readTask(data: unknown, taskId: string): TaskReport | null {
   return { taskId, state, progress: null, failReason: failReason && withWord(failReason, word), clips, files: [] };
 }
 
-/** What it is about may stand in the word alone. */
+/** The code word stands before the reason: the reason alone may not say what was refused. */
 const withWord = (reason: string, word: string): string => (reason === word ? word : `${word} ${reason}`);
 
 const mostSongs = 20;

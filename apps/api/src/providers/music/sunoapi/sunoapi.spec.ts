@@ -247,14 +247,11 @@ describe('a record', () => {
 });
 
 describe('a callback', () => {
+  const error = { callbackType: 'error', task_id: '5c79' };
   it.each<[string, unknown, string | null]>([
     ['text', { code: 200, msg: 'ok', data: { callbackType: 'text', task_id: '5c79', data: [] } }, '5c79'],
     ['complete', { code: 200, data: { callbackType: 'complete', task_id: '5c79', data: [song(1)] } }, '5c79'],
-    [
-      'of a failure',
-      { code: 531, msg: 'failed', data: { callbackType: 'error', task_id: '5c79', data: null } },
-      '5c79',
-    ],
+    ['of a failure', { code: 531, msg: 'failed', data: { ...error, data: null } }, '5c79'],
     ['in the other case', { code: 200, data: { taskId: '5c79' } }, '5c79'],
     ['of nothing', { code: 200, data: null }, null],
     ['that is none', 'x', null],

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
-import { html, LoopbackGateway, quickConfig, says } from '../../../../../../test/support/loopback-gateway.js';
+import {
+  html,
+  LoopbackGateway,
+  patientConfig,
+  quickConfig,
+  says,
+} from '../../../../../../test/support/loopback-gateway.js';
 import type { ChannelAccess } from '../music-provider.js';
 import type { Order, OrderOf } from '../order.js';
 import { openWords } from '../words.fixture.js';
@@ -11,7 +17,7 @@ let channel: ChannelAccess;
 let asked: LoopbackGateway['asked'];
 let dialect: UdioDialect;
 beforeEach(async () => {
-  dialect = new UdioDialect(quickConfig);
+  dialect = new UdioDialect(patientConfig);
   gateway = await LoopbackGateway.start();
   ({ asked, channel } = gateway);
 });
@@ -91,7 +97,7 @@ describe('submit', () => {
     ['a reset', (response: ServerResponse) => void response.socket?.resetAndDestroy()],
   ])('is uncertain after %s, and is sent once', async (_, said) => {
     gateway.answer = said;
-    expect(await dialect.submit(channel, order)).toMatchObject({ kind: 'uncertain' });
+    expect(await new UdioDialect(quickConfig).submit(channel, order)).toMatchObject({ kind: 'uncertain' });
     expect(asked).toHaveLength(1);
   });
 

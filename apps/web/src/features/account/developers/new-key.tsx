@@ -36,25 +36,29 @@ const isTold = (problem: unknown): problem is Refusal => problem instanceof Refu
 const isCap = (points: string): boolean =>
   points === '' || (/^\d{1,6}$/.test(points) && Number(points) >= cap.min && Number(points) <= cap.max);
 
-/** Makes a key for who knows the password, and shows it once. */
-export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('developers');
+function useMakeKey(onMade: (key: string) => void) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(fresh);
-  const [secret, setSecret] = useState<string | null>(null);
-  const { mutate, isPending, error, reset } = useMutation({
+  return useMutation({
     mutationFn: ({ name, scopes, days, points, password }: Draft) =>
       call(createApiKey, {
         body: { name, scopes, expires_days: days, daily_points: points === '' ? null : Number(points), password },
       }),
     meta: { silent: true },
-    onSuccess: ({ data }) => {
-      setSecret(data.key);
-      setDraft(fresh);
-      onClose();
-    },
+    onSuccess: ({ data }) => onMade(data.key),
     onError: (problem) => !isTold(problem) && showError(problem),
     onSettled: () => client.invalidateQueries(keys()),
+  });
+}
+
+/** Makes a key for who knows the password, and shows it once. */
+export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('developers');
+  const [draft, setDraft] = useState(fresh);
+  const [secret, setSecret] = useState<string | null>(null);
+  const { mutate, isPending, error, reset } = useMakeKey((key) => {
+    setSecret(key);
+    setDraft(fresh);
+    onClose();
   });
   const missing = [
     ...(draft.name.trim() === '' ? [t('keys.nameMissing')] : []),

@@ -75,32 +75,7 @@ export function WebhookForm(props: Props) {
           if (!reason && !isPending) mutate(draft);
         }}
       >
-        <Field label={t('hooks.name')}>
-          <Input value={draft.name} most={nameLength} onText={(name) => change({ name })} autoComplete="off" />
-        </Field>
-        <Field label={t('hooks.url')} hint={t('hooks.urlHint')}>
-          <Input
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={draft.url}
-            maxLength={urlLength}
-            onChange={({ target }) => change({ url: target.value })}
-            autoComplete="off"
-          />
-        </Field>
-        <Choices
-          legend={t('hooks.events')}
-          all={webhookEventTypes}
-          chosen={draft.events}
-          onChange={(events) => change({ events })}
-        >
-          {(type) => (
-            <>
-              {t(`events.${type}`)} <code className="text-2xs text-ink-3">{type}</code>
-            </>
-          )}
-        </Choices>
+        <Fields draft={draft} onChange={change} />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" look="ink" loading={isPending} disabledReason={reason}>
             {action}
@@ -109,5 +84,39 @@ export function WebhookForm(props: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const { t } = useTranslation('developers');
+  return (
+    <>
+      <Field label={t('hooks.name')}>
+        <Input value={draft.name} most={nameLength} onText={(name) => onChange({ name })} autoComplete="off" />
+      </Field>
+      <Field label={t('hooks.url')} hint={t('hooks.urlHint')}>
+        <Input
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={draft.url}
+          maxLength={urlLength}
+          onChange={({ target }) => onChange({ url: target.value })}
+          autoComplete="off"
+        />
+      </Field>
+      <Choices
+        legend={t('hooks.events')}
+        all={webhookEventTypes}
+        chosen={draft.events}
+        onChange={(events) => onChange({ events })}
+      >
+        {(type) => (
+          <>
+            {t(`events.${type}`)} <code className="text-2xs text-ink-3">{type}</code>
+          </>
+        )}
+      </Choices>
+    </>
   );
 }

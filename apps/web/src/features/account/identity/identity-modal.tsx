@@ -50,7 +50,7 @@ export function IdentityModal({ open, wish, userInfo }: Props) {
   );
 }
 
-/** Its number is somebody else's by now, and nothing is left that could prove the account: the operator helps. */
+/** The account's number belongs to somebody else by now, and nothing else could prove whose it is: only the operator can help. */
 function Lost() {
   const { t } = useTranslation('account');
   return (

@@ -19,9 +19,10 @@ export const identityEn: Texts<typeof identityZh> = {
   changed: 'The {{kind}} was changed, other devices are logged out',
   removed: 'The {{kind}} was removed, other devices are logged out',
   boundNote: 'You can log in with it and reset the password by it',
-  changedNote: 'The old one is told, and other devices are logged out',
+  changedNote:
+    'The old one is told (where the site sends no such texts, the e-mail address of the account), and other devices are logged out',
   removeText:
-    'You cannot log in with {{target}} any more. It is told, and other devices are logged out. Confirm that it is you by what stays:',
+    'You cannot log in with {{target}} any more. It is told (where the site sends no such texts, the e-mail address that stays), and other devices are logged out. Confirm that it is you by what stays:',
   noPassword: 'A login by code made this account: it has no password yet. With one you can log in by it as well.',
   setPassword: 'Set a password',
   passwordSet: 'The password is set',

@@ -16,8 +16,9 @@ export const identityZh = {
   changed: '{{kind}}已更换，其他设备已退出登录',
   removed: '{{kind}}已解绑，其他设备已退出登录',
   boundNote: '绑定后可以用它登录、找回密码',
-  changedNote: '更换后旧的会收到通知，其他设备退出登录',
-  removeText: '解绑后不能再用 {{target}} 登录，它会收到通知，其他设备退出登录。先用留下的确认是你本人：',
+  changedNote: '更换后会通知旧的（平台没有通知短信时，改为通知账号里的邮箱），其他设备退出登录',
+  removeText:
+    '解绑后不能再用 {{target}} 登录，它会收到通知（平台没有通知短信时，改为通知留下的邮箱），其他设备退出登录。先用留下的确认是你本人：',
   noPassword: '这个账号是用验证码登录时注册的，还没有密码。设置后也能用密码登录。',
   setPassword: '设置密码',
   passwordSet: '密码已设置',

@@ -35,7 +35,7 @@ export function IdentifierField({ control, busy, only }: Props) {
   const other = kind === 'phone' ? 'email' : 'phone';
   const change = () => {
     prefers.onChange(other);
-    // What is wrong with the empty field is another thing now.
+    // Judged again: an empty field of the other kind has another error.
     field.onChange(field.value);
   };
   return (

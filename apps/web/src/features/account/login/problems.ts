@@ -33,6 +33,7 @@ export const fieldOfSubmitProblem = (secret: 'password' | 'code'): Partial<Recor
   USER_NOT_FOUND: 'identifier',
   ACCOUNT_BANNED: 'identifier',
   AGREEMENT_MISSING: 'agreed',
+  AGREEMENT_OUTDATED: 'agreed',
   NUMBER_ASLEEP: 'identifier',
   NUMBER_WHOSE: 'identifier',
   IDENTITY_TAKEN: 'identifier',

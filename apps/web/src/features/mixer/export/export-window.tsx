@@ -71,9 +71,6 @@ interface ChoicesProps {
 
 function Choices({ choice, onChange }: ChoicesProps) {
   const { t } = useTranslation('mixer');
-  const project = useProject((whole) => whole);
-  const { loop } = project;
-  const seconds = (range: Choice['range']) => clock(rendered({ project, ...rangeOf(project, range) }));
   return (
     <>
       <Group label={t('export.what')}>
@@ -95,18 +92,7 @@ function Choices({ choice, onChange }: ChoicesProps) {
           );
         })}
       </Group>
-      <Group label={t('export.range')}>
-        <Chip pressed={choice.range === 'whole'} onPressedChange={() => onChange({ range: 'whole' })}>
-          {t('export.whole', { time: seconds('whole') })}
-        </Chip>
-        <Chip
-          pressed={choice.range === 'loop'}
-          disabledReason={loop.until > loop.from ? undefined : t('export.noLoop')}
-          onPressedChange={() => onChange({ range: 'loop' })}
-        >
-          {t('export.loop', { time: seconds('loop') })}
-        </Chip>
-      </Group>
+      <Range choice={choice} onChange={onChange} />
       {choice.what === 'mix' && (
         <Group label={t('export.normalise')}>
           {(['asIs', 'peak', 'loud'] as const).map((loudness) => (
@@ -128,6 +114,28 @@ function Choices({ choice, onChange }: ChoicesProps) {
         </Field>
       </div>
     </>
+  );
+}
+
+/** All of it or the loop, each with how long the file becomes. */
+function Range({ choice, onChange }: ChoicesProps) {
+  const { t } = useTranslation('mixer');
+  const project = useProject((whole) => whole);
+  const { loop } = project;
+  const seconds = (range: Choice['range']) => clock(rendered({ project, ...rangeOf(project, range) }));
+  return (
+    <Group label={t('export.range')}>
+      <Chip pressed={choice.range === 'whole'} onPressedChange={() => onChange({ range: 'whole' })}>
+        {t('export.whole', { time: seconds('whole') })}
+      </Chip>
+      <Chip
+        pressed={choice.range === 'loop'}
+        disabledReason={loop.until > loop.from ? undefined : t('export.noLoop')}
+        onPressedChange={() => onChange({ range: 'loop' })}
+      >
+        {t('export.loop', { time: seconds('loop') })}
+      </Chip>
+    </Group>
   );
 }
 

@@ -30,15 +30,7 @@ export function EqPanel({ track }: { track: MixTrack }) {
     <>
       <Curve eq={eq} onChange={turn} />
       <div className="mt-2.5 grid grid-cols-5 gap-x-1 gap-y-2">
-        <Knob
-          label={t('eq.lowCut')}
-          value={eq.lowCut ?? lowest}
-          control={cut}
-          spoken={eq.lowCut === null ? t('eq.off') : hertz(eq.lowCut)}
-          shown={eq.lowCut === null ? t('eq.off') : hertz(eq.lowCut)}
-          name={t('eq.lowCut')}
-          onChange={(hz, gesture) => turn({ lowCut: hz <= lowest ? null : hz }, gesture)}
-        />
+        <LowCut eq={eq} onChange={turn} />
         {bands.map((band) => (
           <Knob
             key={band}
@@ -82,13 +74,29 @@ export function EqPanel({ track }: { track: MixTrack }) {
   );
 }
 
-interface CurveProps {
+interface EqProps {
   eq: MixEq;
   onChange: (change: Partial<MixEq>, gesture: string) => void;
 }
 
+function LowCut({ eq, onChange }: EqProps) {
+  const { t } = useTranslation('mixer');
+  const words = eq.lowCut === null ? t('eq.off') : hertz(eq.lowCut);
+  return (
+    <Knob
+      label={t('eq.lowCut')}
+      value={eq.lowCut ?? lowest}
+      control={cut}
+      spoken={words}
+      shown={words}
+      name={t('eq.lowCut')}
+      onChange={(hz, gesture) => onChange({ lowCut: hz <= lowest ? null : hz }, gesture)}
+    />
+  );
+}
+
 /** What the equaliser does over all that is heard. Its points are dragged; the knobs do the same by key. */
-function Curve({ eq, onChange }: CurveProps) {
+function Curve({ eq, onChange }: EqProps) {
   const paper = useRef<SVGSVGElement>(null);
   const held = useRef('');
   const line = useMemo(() => {

@@ -9,8 +9,6 @@ import { decibels, spokenDecibels } from '../session/words';
 export function SendsPanel({ track }: { track: MixTrack }) {
   const { t } = useTranslation('mixer');
   const { desk } = useMixer();
-  const reverb = useProject((project) => project.reverb);
-  const delay = useProject((project) => project.delay);
   const send = (field: 'reverbDb' | 'delayDb') => (
     <Knob
       size={38}
@@ -23,15 +21,28 @@ export function SendsPanel({ track }: { track: MixTrack }) {
       onChange={(db, gesture) => desk.run({ do: 'track', tracks: [track.id], change: { [field]: db } }, gesture)}
     />
   );
-  const percent = `${Math.round(delay.feedback * 100)} %`;
-  const seconds = t('sends.seconds', { n: reverb.seconds.toFixed(1) });
-  const beats = t('sends.beats', { n: String(delay.beats) });
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
         {send('reverbDb')}
         {send('delayDb')}
       </div>
+      <SharedEffects />
+    </>
+  );
+}
+
+/** The one reverb and the one delay of the desk. */
+function SharedEffects() {
+  const { t } = useTranslation('mixer');
+  const { desk } = useMixer();
+  const reverb = useProject((project) => project.reverb);
+  const delay = useProject((project) => project.delay);
+  const percent = `${Math.round(delay.feedback * 100)} %`;
+  const seconds = t('sends.seconds', { n: reverb.seconds.toFixed(1) });
+  const beats = t('sends.beats', { n: String(delay.beats) });
+  return (
+    <>
       <h3 className="mt-4 mb-2 text-2xs font-normal text-ink-3">{t('sends.shared')}</h3>
       <div className="grid grid-cols-3 gap-2">
         <Knob

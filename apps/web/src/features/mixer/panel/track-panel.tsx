@@ -20,7 +20,7 @@ const panels = ['eq', 'compressor', 'sends', 'varied', 'clip'] as const satisfie
 
 interface Props {
   className?: string;
-  /** Nothing beside it says whose controls they are: its name stands above, with the way to the next. */
+  /** No strip beside it says whose controls these are: the track's name stands above them, with the way to the next track. */
   alone?: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface OpenMixer extends Mixer {
   saving: Autosave;
   /** Sound for an audio of the project: heard and drawn. `only`: it could not be kept in this browser. */
   give: (audio: string, sound: AudioBuffer, only?: boolean) => void;
-  /** What waits is still kept. */
+  /** Changes that wait to be saved are saved before it is done. */
   close: () => Promise<void>;
 }
 

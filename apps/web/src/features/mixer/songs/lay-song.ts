@@ -3,6 +3,7 @@ import { addSong } from '../../../mixing/new-project';
 import { decodeSound } from '../../../mixing/decode';
 import { NoRoom } from '../../../mixing/no-room';
 import { decodedBytes } from '../../../mixing/read-file';
+import { isGenerated } from '../../../songs/data/generated';
 import { freshSong } from '../../../songs/data/queries';
 import { fileWord } from '../../../songs/files/file-words';
 import type { OpenMixer } from '../session/open-mixer';
@@ -36,6 +37,7 @@ export async function readSong(client: QueryClient, chosen: ChosenSong, { rate, 
   const notes = await notesOf(client, song);
   signal.throwIfAborted();
   const parts = links.map(({ stem }, at) => ({
+    generated: stem !== null || isGenerated(song),
     ...{ stem, name: stem ? fileWord(stem) : title, seconds: sounds[at]?.duration ?? 0 },
     channels: (sounds[at]?.numberOfChannels ?? 2) > 1 ? (2 as const) : (1 as const),
   }));

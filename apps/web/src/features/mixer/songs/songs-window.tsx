@@ -16,7 +16,7 @@ import { requestLogin } from '../../../lib/login-request';
 import { useSession } from '../../../lib/session';
 import { useFavorites } from '../../../songs/data/favorites';
 import { libraryPage } from '../../../songs/data/library';
-import { ownPage } from '../../../songs/data/own-pages';
+import { ownPage } from '../../../songs/data/read-own-pages';
 import { titleOf } from '../../../songs/data/song-words';
 
 const sources = ['mine', 'favorites', 'public'] as const;

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { createStore, useStore } from 'zustand';
-import { toast } from '../../../lib/toast';
+import { sayMissingCode } from '../../../lib/missing-code';
 import type { Stage } from './stage';
 import { stateAtFirst, type StageState } from './stage-state';
 
@@ -11,7 +10,7 @@ import { stateAtFirst, type StageState } from './stage-state';
 const loadStage = async () => (await import('./stage')).Stage;
 
 const hasLeft = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
-const say = (error: unknown): void => void (hasLeft(error) || toast.error(i18next.t('errors:network')));
+const say = (error: unknown): void => void (hasLeft(error) || sayMissingCode());
 
 interface Arriving {
   stage: Stage | null;

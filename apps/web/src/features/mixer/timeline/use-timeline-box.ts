@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useMixer, useView } from '../session/mixer-context';
 import { boundZoom, zooms } from '../session/view';
 
@@ -15,7 +15,7 @@ export function useTimelineBox(headWidth: number, end: number) {
   /** Seconds that stay at a pixel of the box. */
   const anchor = useRef<{ at: number; x: number } | null>(null);
 
-  const look = useEffectEvent(() => {
+  const look = () => {
     const node = box.current;
     if (!node) return;
     const first = Math.floor(node.scrollLeft / stepPx) * stepPx;
@@ -23,8 +23,9 @@ export function useTimelineBox(headWidth: number, end: number) {
     const until = first + Math.ceil(node.clientWidth / stepPx) * stepPx + 2 * stepPx;
     const { drawn } = view.getState();
     if (drawn.from !== from || drawn.until !== until) view.setState({ drawn: { from, until } });
-  });
-  const onWheel = useEffectEvent((event: WheelEvent) => {
+  };
+  const lookAgain = useEffectEvent(look);
+  const onWheel = (event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     const node = box.current;
@@ -33,7 +34,7 @@ export function useTimelineBox(headWidth: number, end: number) {
     const x = Math.max(0, event.clientX - node.getBoundingClientRect().left - headWidth);
     anchor.current = { at: (node.scrollLeft + x) / now, x };
     view.setState({ zoom: boundZoom(now * zooms.step ** (-event.deltaY / 100)) });
-  });
+  };
 
   useLayoutEffect(() => {
     const node = box.current;
@@ -45,29 +46,10 @@ export function useTimelineBox(headWidth: number, end: number) {
     anchor.current = null;
     before.current = zoom;
     node.scrollLeft = Math.max(0, kept.at * zoom - kept.x);
-    look();
+    lookAgain();
   }, [zoom, headWidth, engine]);
 
-  useEffect(() => {
-    const node = box.current;
-    if (!node) return undefined;
-    const measure = () => {
-      setWidth(node.clientWidth);
-      look();
-    };
-    const watch = new ResizeObserver(measure);
-    watch.observe(node);
-    measure();
-    const scrolled = () => look();
-    const wheel = (event: WheelEvent) => onWheel(event);
-    node.addEventListener('scroll', scrolled, { passive: true });
-    node.addEventListener('wheel', wheel, { passive: false });
-    return () => {
-      watch.disconnect();
-      node.removeEventListener('scroll', scrolled);
-      node.removeEventListener('wheel', wheel);
-    };
-  }, []);
+  useBoxEvents(box, { onWidth: setWidth, onLook: look, onWheel });
   useFitOnce({ room: width - headWidth, end });
   return { box, width };
 }
@@ -81,4 +63,37 @@ function useFitOnce({ room, end }: { room: number; end: number }): void {
     done.current = true;
     view.setState({ zoom: boundZoom(room / (end * 1.06)) });
   }, [room, end, view]);
+}
+
+interface Heard {
+  onWidth: (width: number) => void;
+  /** Another part of it may be in sight. */
+  onLook: () => void;
+  onWheel: (event: WheelEvent) => void;
+}
+
+function useBoxEvents(box: RefObject<HTMLElement | null>, heard: Heard): void {
+  const resized = useEffectEvent((width: number) => {
+    heard.onWidth(width);
+    heard.onLook();
+  });
+  const scrolled = useEffectEvent(() => heard.onLook());
+  const wheeled = useEffectEvent((event: WheelEvent) => heard.onWheel(event));
+  useEffect(() => {
+    const node = box.current;
+    if (!node) return undefined;
+    const measure = () => resized(node.clientWidth);
+    const watch = new ResizeObserver(measure);
+    watch.observe(node);
+    measure();
+    const scroll = () => scrolled();
+    const wheel = (event: WheelEvent) => wheeled(event);
+    node.addEventListener('scroll', scroll, { passive: true });
+    node.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      watch.disconnect();
+      node.removeEventListener('scroll', scroll);
+      node.removeEventListener('wheel', wheel);
+    };
+  }, [box]);
 }

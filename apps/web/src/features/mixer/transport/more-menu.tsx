@@ -12,7 +12,6 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
   const mixer = useMixer();
   const follow = useView((view) => view.follow);
   const metronome = useProject((project) => project.metronome);
-  const snapshots = useProject((project) => project.snapshots);
   const show = (window: 'export' | 'save' | 'share' | 'songs' | 'keys' | 'new' | 'tempo' | 'name') => () =>
     mixer.view.setState({ window });
   return (
@@ -49,8 +48,24 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
       <MenuItem onSelect={() => addMarker(mixer, t('marker.new'))}>{t('marker.add')}</MenuItem>
       {narrow && <SnapChoice />}
       <MenuSeparator />
+      <SnapshotItems />
+      <MenuSeparator />
+      <MenuItem icon={Keyboard} onSelect={show('keys')}>
+        {t('keys.open')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** The two states a desk is kept in, and brought back to. */
+function SnapshotItems() {
+  const { t } = useTranslation('mixer');
+  const { desk } = useMixer();
+  const snapshots = useProject((project) => project.snapshots);
+  return (
+    <>
       {(['A', 'B'] as const).map((snapshot) => (
-        <MenuItem key={`keep ${snapshot}`} onSelect={() => mixer.desk.run({ do: 'keep', snapshot })}>
+        <MenuItem key={`keep ${snapshot}`} onSelect={() => desk.run({ do: 'keep', snapshot })}>
           {t('snapshot.keep', { name: snapshot })}
         </MenuItem>
       ))}
@@ -58,15 +73,11 @@ export function MoreMenu({ narrow }: { narrow: boolean }) {
         <MenuItem
           key={`recall ${snapshot}`}
           disabledReason={snapshots[snapshot] ? undefined : t('snapshot.empty')}
-          onSelect={() => mixer.desk.run({ do: 'recall', snapshot })}
+          onSelect={() => desk.run({ do: 'recall', snapshot })}
         >
           {t('snapshot.recall', { name: snapshot })}
         </MenuItem>
       ))}
-      <MenuSeparator />
-      <MenuItem icon={Keyboard} onSelect={show('keys')}>
-        {t('keys.open')}
-      </MenuItem>
-    </Menu>
+    </>
   );
 }

@@ -23,10 +23,12 @@ interface Rendered {
   file: File;
 }
 
-/** The songs that sound in it, each once. */
-const sourcesOf = ({ audios }: MixProject): string[] => [
-  ...new Set(audios.flatMap(({ source }) => (source.kind === 'song' ? [source.song] : []))),
-];
+/** The songs that sound in it, each once, and those of which a part does. */
+function sourcesOf({ audios }: MixProject): { sources: string[]; stems: string[] } {
+  const songs = audios.flatMap(({ source }) => (source.kind === 'song' ? [source] : []));
+  const ids = (of: typeof songs) => [...new Set(of.map(({ song }) => song))];
+  return { sources: ids(songs), stems: ids(songs.filter(({ stem }) => stem !== null)) };
+}
 
 /** Renders and sends the mix. What was rendered is kept as long as the window is open: sent again, it is not rendered again. */
 export function useSaveSong() {
@@ -67,7 +69,7 @@ export function useSaveSong() {
     useExporting.setState({ running: 'sending' });
     try {
       const onShare = (share: number) => setSending({ state: 'sending', share });
-      const song = await uploadMix(client, { file, title, sources: sourcesOf(project) }, { signal, onShare });
+      const song = await uploadMix(client, { file, title, ...sourcesOf(project) }, { signal, onShare });
       setSending({ state: 'done', id: song.id });
     } catch (error) {
       if (signal.aborted) return;

@@ -66,22 +66,7 @@ export function Composer({ composing, closed, onNew }: Props) {
   if (closed) return <Closed onNew={onNew} />;
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-7">
-      {problem && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <ErrorLine alert className="grow text-xs">
-            {t('chat.notSent', { why: problem })}
-          </ErrorLine>
-          {isOver ? (
-            <Button size="sm" onClick={onNew}>
-              {t('chat.another')}
-            </Button>
-          ) : (
-            <Button size="sm" icon={RotateCw} onClick={send}>
-              {t('chat.again')}
-            </Button>
-          )}
-        </div>
-      )}
+      {problem && <NotSent {...{ problem, isOver, onNew }} onAgain={send} />}
       <PictureTray pictures={pictures} off={outgoing !== null} small />
       <div className="flex items-end gap-2">
         <Textarea
@@ -97,23 +82,7 @@ export function Composer({ composing, closed, onNew }: Props) {
           onKeyDown={onKeyDown}
           onChange={({ target }) => composing.write(target.value)}
         />
-        <div className="flex flex-col items-end">
-          <ChoosePictures
-            bare
-            onFiles={pictures.add}
-            off={pictures.full ? t('pictures.many', { max: mostPictures }) : undefined}
-          />
-          <Button
-            look="ink"
-            icon={Send}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            loading={outgoing !== null}
-            disabledReason={reason || undefined}
-            onClick={send}
-          >
-            {t('chat.send')}
-          </Button>
-        </div>
+        <SendColumn pictures={pictures} busy={outgoing !== null} reason={reason || undefined} onSend={send} />
       </div>
       {count > countFrom && (
         <p className={count > most ? 'text-2xs text-err' : 'text-2xs text-ink-3'}>
@@ -121,6 +90,65 @@ export function Composer({ composing, closed, onNew }: Props) {
         </p>
       )}
     </footer>
+  );
+}
+
+interface NotSentProps {
+  problem: string;
+  isOver: boolean;
+  onNew: () => void;
+  onAgain: () => void;
+}
+
+/** Why it did not go off, and what can be done: once more, or with a ticket that is over, another. */
+function NotSent({ problem, isOver, onNew, onAgain }: NotSentProps) {
+  const { t } = useTranslation('support');
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ErrorLine alert className="grow text-xs">
+        {t('chat.notSent', { why: problem })}
+      </ErrorLine>
+      {isOver ? (
+        <Button size="sm" onClick={onNew}>
+          {t('chat.another')}
+        </Button>
+      ) : (
+        <Button size="sm" icon={RotateCw} onClick={onAgain}>
+          {t('chat.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SendColumnProps {
+  pictures: Pictures;
+  busy: boolean;
+  reason: string | undefined;
+  onSend: () => void;
+}
+
+/** What stands at the end of the words: pictures, and off. */
+function SendColumn({ pictures, busy, reason, onSend }: SendColumnProps) {
+  const { t } = useTranslation('support');
+  return (
+    <div className="flex flex-col items-end">
+      <ChoosePictures
+        bare
+        onFiles={pictures.add}
+        off={pictures.full ? t('pictures.many', { max: mostPictures }) : undefined}
+      />
+      <Button
+        look="ink"
+        icon={Send}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        loading={busy}
+        disabledReason={reason}
+        onClick={onSend}
+      >
+        {t('chat.send')}
+      </Button>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { MessageRow, OutgoingRow, type UserFace } from './message-row';
 interface Props {
   messages: readonly TicketMessage[];
   page: number;
-  /** These are the page's own. */
+  /** The messages are of the page that was asked for, and not of the one before it. */
   settled: boolean;
   /** How many were sent from here: each leads to the end. */
   sent: number;

@@ -1,0 +1,39 @@
+// Two takes of one wish, made at once by two threads of the sandbox, with their MP3: a process of its own, told in JSON.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { editionOf } from '../../apps/sandbox/dist/instruments/edition.js';
+import { RenderPool } from '../../apps/sandbox/dist/render/render-pool.js';
+
+const verse = '晚风吹过旧街口\n路灯照着你的手\n我们慢慢往前走\n谁也没有先开口';
+const chorus = '我还在原地等候\n等一个夏天的尽头\n月亮爬上了高楼\n陪我把心事看透';
+const lyrics = [1, 2, 3, 4, 5].map(() => `[主歌]\n${verse}\n[副歌]\n${chorus}`).join('\n');
+
+const folder = await mkdtemp(join(tmpdir(), 'overtone-takes-'));
+const pool = new RenderPool(2);
+const edition = editionOf('recorded');
+
+async function takes(name) {
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  const facts = await Promise.all(
+    [0, 1].map(async (n) => {
+      const request = { seed: `${name}/${n}`, tags: '流行 女声', lyrics, maxSeconds: 90 };
+      const own = await mkdtemp(join(folder, 'song-'));
+      return pool.render({ request, edition, folder: own, recordings: folder, rank: 'awaited' }, () => {});
+    }),
+  );
+  const { user, system } = process.cpuUsage(cpu);
+  return {
+    seconds: facts.map(({ durationSeconds }) => Math.round(durationSeconds)),
+    wall: (performance.now() - began) / 1000,
+    cpu: (user + system) / 1e6,
+  };
+}
+
+try {
+  const [first, second] = [await takes('first'), await takes('second')];
+  console.log(JSON.stringify({ first, second, megabytes: process.resourceUsage().maxRSS / 1000 }));
+} finally {
+  await pool.close();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { changeCannedReply, createCannedReply, removeCannedReply } from '@overtone/contract/canned-reply';
+import { changeChannel, createChannel, deleteChannel } from '@overtone/contract/channel';
+import { submitSunoMusic } from '@overtone/contract/generation';
+import { readSite } from '@overtone/contract/platform';
+import { changeSetting } from '@overtone/contract/settings';
+import { dropSecondFactor } from '../../apps/api/src/features/second-factor/second-factor.js';
+import { codeAt } from '../support/authenticator.js';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { callsUnderWay } from '../support/browser.js';
+import { ConsoleDesk, desk, row } from '../support/console-desk.js';
+import { newPerson, password, type Person } from '../support/person.js';
+import type { Site } from '../support/site.js';
+import { refusalOf } from '../support/song-world.js';
+import { until } from '../support/until.js';
+
+let house: ConsoleDesk;
+let site: Site;
+let staff: Omit<Person, 'info'>;
+beforeAll(async () => {
+  house = await ConsoleDesk.open();
+  ({ site, staff } = house);
+}, 90_000);
+afterEach(() => house.leave());
+afterAll(() => house.close());
+
+const opened = (screen?: string) => house.opened(screen);
+
+describe('the switches', () => {
+  it('are changed here and hold at once; what the environment fixes cannot be', async () => {
+    const { page, errors } = await opened('设置');
+    const underWay = callsUnderWay(page);
+    await page.getByRole('textbox', { name: '运营者' }).fill('弦外科技');
+    await page.getByRole('button', { name: '保存运营者' }).click();
+    await page.getByText(new RegExp(`公司或个人的名称。.*由 ${staff.uid} 修改`)).waitFor();
+    await page.getByText('已保存').first().waitFor();
+    // All is read once more then, and an answer that comes late would have seen what somebody else is about to save.
+    await until('all to be read', () => underWay() === 0);
+    // Somebody else was quicker: theirs stays, is said, and stands in the field.
+    const params = { key: 'complaint_line' as const };
+    await staff.call(changeSetting, { params, body: { value: '12345' } });
+    await page.getByRole('textbox', { name: '投诉' }).fill('67890');
+    await page.getByRole('button', { name: '保存投诉' }).click();
+    await page.getByText('刚才有别的管理员改过，这次没有保存').waitFor();
+    await until('the field to have what counts', async () => {
+      return (await page.getByRole('textbox', { name: '投诉' }).inputValue()) === '12345';
+    });
+    await page.getByRole('switch', { name: '开放创作' }).click();
+    // It stands as the server has it.
+    await page.getByRole('switch', { name: '开放创作', checked: false }).waitFor();
+    const { data } = await site.door.app.call(readSite, {});
+    expect(data.disclosures).toContainEqual({ key: 'company', text: '弦外科技' });
+    const wish = { body: { prompt: '一句词', title: '歌', tags: '民谣' } };
+    expect(await refusalOf((await newPerson(site.door.app)).call(submitSunoMusic, wish))).toBe('CREATION_CLOSED');
+    await page.getByRole('switch', { name: '开放创作', checked: false }).click();
+    await page.getByRole('switch', { name: '开放创作', checked: true }).waitFor();
+    await page.getByRole('rowheader', { name: 'ADMIN_SECOND_FACTOR' }).waitFor();
+    await loadAxe(page);
+    expect([await barriers(page), errors]).toEqual([[], []]);
+  });
+});
+
+it('a channel that somebody else has changed is not saved over: what they made of it is said and shown, then it can be', async () => {
+  const wish = { name: 'two-at-once', family: 'suno' as const, dialect: 'suno-task', api_key: 'nobody-reads-it' };
+  const body = { ...wish, base_url: site.door.app.sandbox.url, enabled: false };
+  const { id } = (await staff.call(createChannel, { body })).data;
+  const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: `${desk}/#/channels/${id}` });
+  const weight = page.getByLabel('权重');
+  await weight.fill('7');
+  await staff.call(changeChannel, { params: { id }, body: { weight: 3 } });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('刚才有别的管理员改过').waitFor();
+  await until('the form to have what counts', async () => (await weight.inputValue()) === '3');
+  await weight.fill('8');
+  await page.getByRole('button', { name: '保存' }).click();
+  await row(page, wish.name).getByRole('cell', { name: '8', exact: true }).waitFor();
+  await staff.call(deleteChannel, { params: { id } });
+  expect(errors).toEqual([]);
+});
+
+describe('the second factor', () => {
+  it('is set up with an app, asked for when the login has grown old, and what was refused is then answered', async () => {
+    const { client } = site.door.app.database;
+    const { page, errors } = await opened();
+    await page.getByRole('button', { name: String(staff.uid) }).click();
+    await page.getByRole('menuitem', { name: '登录安全' }).click();
+    await page.getByRole('button', { name: '开启两步验证' }).click();
+    await page.getByRole('img', { name: '两步验证的二维码' }).waitFor();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByRole('textbox', { name: '6 位验证码' }).fill(codeAt(secret, site.door.app.clock.now()));
+    await page.getByRole('button', { name: '完成' }).click();
+    await page.getByText('恢复码只显示这一次').waitFor();
+    const [recovery = ''] = ((await page.locator('pre').textContent()) ?? '').split('\n');
+    await page.getByRole('button', { name: '我已保存' }).click();
+    await page.getByText('还有 10 个恢复码').waitFor();
+
+    await client.session.updateMany({ where: { uid: staff.uid }, data: { confirmedAt: new Date(0) } });
+    await page.getByRole('menuitem', { name: '会员' }).click();
+    const asking = page.getByRole('dialog', { name: '确认是你本人' });
+    await asking.getByLabel('密码').fill('not it at all');
+    await asking.getByLabel('两步验证码或恢复码').fill(recovery);
+    await page.keyboard.press('Enter');
+    await asking.getByText('密码不对').waitFor();
+    await asking.getByLabel('密码').fill(password);
+    await page.keyboard.press('Enter');
+    await row(page, String(staff.uid)).waitFor();
+    expect([await asking.count(), errors]).toEqual([0, []]);
+    await client.session.updateMany({ where: { uid: staff.uid }, data: { confirmedAt: new Date() } });
+    await site.door.app.database.transaction((tx) =>
+      dropSecondFactor(tx, { uid: staff.uid, actorUid: null, now: new Date() }),
+    );
+  });
+});
+
+it('a canned reply that somebody else has changed keeps what is being written, and then can be saved', async () => {
+  const [title, theirs] = ['两人同改', '别人起的名字'];
+  const { id } = (await staff.call(createCannedReply, { body: { title, content: '一' } })).data;
+  const { page, errors } = await site.visit({ as: { ...staff, target: '' }, path: `${desk}/#/replies/${id}` });
+  const content = page.getByRole('textbox', { name: '内容' });
+  await content.fill('写了很久的话');
+  await staff.call(changeCannedReply, { params: { id }, body: { title: theirs } });
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('刚才有别的管理员改过').waitFor();
+  await until('the form to have what they made', async () => {
+    return (await page.getByRole('textbox', { name: '名字' }).inputValue()) === theirs;
+  });
+  expect(await content.inputValue()).toBe('写了很久的话');
+  await page.getByRole('button', { name: '保存' }).click();
+  await row(page, theirs).getByText('写了很久的话').waitFor();
+  await staff.call(removeCannedReply, { params: { id } });
+  expect(errors).toEqual([]);
+});
