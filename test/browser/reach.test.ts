@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setSongCover, type Song } from '@overtone/contract/song';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -12,14 +12,17 @@ import { until } from '../support/until.js';
 import { patience } from '../support/patience.js';
 
 let world: PlayerWorld;
+/** Another one for each test: some log out, and their token is dead. */
 let member: Member;
 let songs: Song[];
 const contexts: BrowserContext[] = [];
 beforeAll(async () => {
   world = await PlayerWorld.make([{ title: '远山' }, { title: '潮汐' }]);
   ({ songs } = world);
-  member = await world.site.door.member();
 }, 90_000);
+beforeEach(async () => {
+  member = await world.site.door.member();
+});
 afterAll(async () => {
   await Promise.all(contexts.map((context) => context.close()));
   await world.site.close();

@@ -28,10 +28,9 @@ describe.each<Backend>(['postgres', 'redis'])('generation on the %s queue', (bac
     expect(await points(person)).toBe(20);
     const { task_id, songs } = await submitted(person);
     expect(songs.map(({ take }) => take)).toEqual([1, 2]);
-    expect(songs.map(({ status, stage }) => [status, stage])).toEqual([
-      ['pending', 'queued'],
-      ['pending', 'queued'],
-    ]);
+    expect(songs.map(({ status }) => status)).toEqual(['pending', 'pending']);
+    // The answer says how they stand now: a quick worker has taken them already.
+    for (const { stage } of songs) expect(['queued', 'composing']).toContain(stage);
     expect(await points(person)).toBe(18);
     const generation = await ended(person, task_id);
     expect(generation.status).toBe('succeeded');
