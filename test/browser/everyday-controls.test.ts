@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { setFavorite } from '@overtone/contract/favorite';
 import { shiftTiming } from '@overtone/contract/timing';
-import { arriveAt, bar, box, listed, row } from '../support/my-music.js';
+import { arriveAt, bar, box, inMenu, listed, row } from '../support/my-music.js';
 import { clientOf } from '../support/person.js';
 import { Site } from '../support/site.js';
 import { lyrics, shapes } from '../support/timed-lyrics.js';
 import { until } from '../support/until.js';
 
+const at = new Date();
 let site: Site;
 beforeAll(async () => void (site = await Site.open()), 90_000);
 afterAll(() => site.close());
@@ -80,5 +82,67 @@ it('words are moved from where they are: not before that is known, and no furthe
   await group.getByRole('button', { name: '还原' }).press('Enter');
   await group.getByText('0.0 秒').waitFor();
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('what goes into the trash from another list than its own says so, and is had back there', async () => {
+  const { page, rows, member, errors, context } = await arriveAt(
+    site,
+    [{ title: '收藏着' }],
+    '/my-music?list=favorites',
+  );
+  const [{ id } = { id: '' }] = rows;
+  await clientOf(site.door.app, member.token)(setFavorite, { body: { songId: id, isFavorite: true } });
+  await page.reload();
+  await inMenu(page, '收藏着', '移到回收站');
+  const told = page.locator('[data-toaster]');
+  await told.getByText('已移到回收站，30 天内可恢复').waitFor();
+  await told.getByRole('button', { name: '撤销' }).press('Enter');
+  const { client } = site.door.app.database;
+  await until('it to be back', async () => (await client.song.findUnique({ where: { id } }))?.trashedAt === null);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('what could not be changed stays chosen, and says why', async () => {
+  const { page, rows, context } = await arriveAt(site, [{ title: '还在' }, { title: '别处删了' }]);
+  const gone = rows.find(({ title }) => title === '别处删了');
+  await row(page, '还在').hover();
+  await box(page, '还在').click();
+  await row(page, '别处删了').click({ modifiers: ['Shift'] });
+  await site.door.app.database.client.song.delete({ where: { id: gone?.id ?? '' } });
+  await page.context().setOffline(true);
+  await bar(page).getByRole('button', { name: '设为公开', exact: true }).click();
+  await page.locator('[data-toaster]').getByRole('alert').waitFor();
+  expect(await bar(page).innerText()).toContain('已选 2 首');
+  await page.context().setOffline(false);
+  await bar(page).getByRole('button', { name: '设为公开', exact: true }).click();
+  await page
+    .locator('[data-toaster]')
+    .getByText(/1 首没有改成/)
+    .waitFor();
+  await until('the other to stay', async () => (await bar(page).innerText()).includes('已选 1 首'));
+  await context.close();
+});
+
+it.each([
+  [
+    'staff have hidden',
+    { hiddenAt: at, hidings: { create: { hiddenAt: at, hiddenBy: 1, reason: 'other', note: '' } } },
+    '这首歌已被管理员隐藏，别人打不开这个链接',
+  ],
+  ['is private', { isPublic: false }, '这首歌没有公开，链接只有自己能打开'],
+])('a song that %s is not said to be shared', async (_, change, said) => {
+  const { page, rows, context } = await arriveAt(site, [{ title: '别人打不开', isPublic: true }]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [{ id } = { id: '' }] = rows;
+  await site.door.app.database.client.song.update({ where: { id }, data: change });
+  await page.reload();
+  await inMenu(page, '别人打不开', '分享');
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await dialog.getByText(said).waitFor();
+  await dialog.getByRole('button', { name: '复制链接' }).click();
+  await page.locator('[data-toaster]').getByText('链接已复制，现在只有自己能打开').waitFor();
+  expect(await dialog.getByText('嵌入到网页').count()).toBe(0);
   await context.close();
 });

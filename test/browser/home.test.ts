@@ -172,6 +172,12 @@ describe('the home page', () => {
     await page.reload();
     await page.getByRole('group', { name: 'Language' }).waitFor();
     expect(await chosen('Language')).toBe('English');
+    // To fold the filters is no choice of a language.
+    await page.getByRole('button', { name: 'Hide filters' }).click();
+    await page.getByRole('group', { name: 'Language' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Show filters' }).click();
+    expect(await chosen('Language')).toBe('English');
     await page.getByRole('article').filter({ hasText: 'Slow Boat' }).first().waitFor();
     expect(await page.getByRole('article').filter({ hasText: '支曲子' }).count()).toBe(0);
     await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Japanese' }).click();

@@ -36,12 +36,12 @@ describe('the page', () => {
     const cards = page.getByRole('region', { name: '套餐' }).getByRole('article');
     expect(await cards.locator('h3').allInnerTexts()).toEqual([...names, '想要别的数目']);
     const facts = async (n: number) => (await cards.nth(n).innerText()).split(/\s*\n\s*/).join(' ');
-    expect(await facts(0)).toMatch(/12 点 现价 ¥6\.98 原价 ¥9\.98 每首 ¥0\.58 比单首买省 85% 可写 12 首 有效期 30 天/);
+    expect(await facts(0)).toMatch(/12 点 现价 ¥6\.98 原价 ¥9\.98 每首 ¥0\.58 比原价省 ¥3\.00 可写 12 首 有效期 30 天/);
     expect(await facts(2)).toMatch(
-      /150 点 现价 ¥64\.98 原价 ¥79\.98 每首 ¥0\.43 比单首买省 92% 可写 150 首 有效期 180 天/,
+      /150 点 现价 ¥64\.98 原价 ¥79\.98 每首 ¥0\.43 比原价省 ¥15\.00 可写 150 首 有效期 180 天/,
     );
     expect(await facts(4)).toMatch(
-      /550 点 现价 ¥198\.98 原价 ¥298\.98 每首 ¥0\.36 比单首买省 96% 可写 550 首 有效期 365 天/,
+      /550 点 现价 ¥198\.98 原价 ¥298\.98 每首 ¥0\.36 比原价省 ¥100\.00 可写 550 首 有效期 365 天/,
     );
     expect(await facts(6)).toMatch(/2,050 点 现价 ¥498\.98 原价 ¥699\.98 .*有效期 长期有效/);
     expect(await cards.nth(0).locator('s').innerText()).toContain('9.98');

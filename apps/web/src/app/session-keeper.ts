@@ -31,7 +31,6 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     if (now.uid !== before.uid) void (gone ? gone.then(() => forget(client)) : forget(client));
     // The answer of a login needs no asking.
     if (now.userInfo) client.setQueryData(userInfo().queryKey, { success: true, data: now.userInfo });
-    if (before.uid !== null && session.isExpiring()) keepDeskFor(before.uid);
     if (now.uid !== before.uid) passDesk(before.uid, now.uid);
     if (before.uid !== null && now.uid !== before.uid) {
       player.clear();
@@ -40,6 +39,7 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     }
     stopAsking = askWhoIAm(client);
   });
+  session.onExpiring(keepDeskFor);
   session.onExpired(() => {
     toast.error(i18next.t('errors:sessionExpired'));
     const back = left;

@@ -13,8 +13,8 @@ const keys = { token: 'token', uid: 'uid', userInfo: 'userInfo' } as const;
 const nobody: Session = { token: null, uid: null, userInfo: null };
 
 const store = createStore<Session>(() => read());
+const expiringListeners = new Set<(uid: string) => void>();
 const expiredListeners = new Set<() => void>();
-let expiring = false;
 /** The session that is being ended on purpose, and whether the server has said meanwhile that it is over. */
 let leaving: { token: string; over: boolean } | undefined;
 
@@ -85,14 +85,16 @@ export const session = {
   expire(token: string): void {
     if (store.getState().token !== token) return;
     if (leaving?.token === token) return void (leaving.over = true);
-    expiring = true;
+    const { uid } = store.getState();
+    if (uid !== null) for (const tell of expiringListeners) tell(uid);
     session.end();
-    expiring = false;
     for (const tell of expiredListeners) tell();
   },
 
-  /** Whether the end that is being told is the server's doing, not the member's. */
-  isExpiring: (): boolean => expiring,
+  /** The server's doing, not the member's. Told before anything is removed: other tabs hear of that at once. */
+  onExpiring(tell: (uid: string) => void): void {
+    expiringListeners.add(tell);
+  },
 
   /** As long as the page lives. */
   onExpired(tell: () => void): void {

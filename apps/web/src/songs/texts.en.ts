@@ -96,6 +96,13 @@ export const songsEn: Texts<typeof songsZh> = {
     privateFact: 'This song is not public: only you can open its link',
     publish: 'Make it public',
     checked: 'Made public: others can open it once it is let through',
+    check: {
+      waiting: 'It is being checked: others can open it once it is let through',
+      held: 'Somebody looks at it: others can open it once it is let through',
+      refused: 'It was not let through: others cannot open this link',
+    },
+    hidden: 'Staff have hidden this song: others cannot open this link',
+    copiedAlone: 'Copied. Only you can open it now',
     published: 'Public now: everybody can listen, and it appears among the latest on the home page',
     privateHelp: 'Once it is public everybody can listen, and it appears among the latest on the home page.',
     embed: 'Embed in a page',

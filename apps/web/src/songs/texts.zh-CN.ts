@@ -94,6 +94,13 @@ export const songsZh = {
     privateFact: '这首歌没有公开，链接只有自己能打开',
     publish: '公开这首歌',
     checked: '已设为公开，审核通过后别人才能打开',
+    check: {
+      waiting: '正在审核，通过后别人才能打开',
+      held: '正在人工审核，通过后别人才能打开',
+      refused: '没有通过审核，别人打不开这个链接',
+    },
+    hidden: '这首歌已被管理员隐藏，别人打不开这个链接',
+    copiedAlone: '链接已复制，现在只有自己能打开',
     published: '已公开，谁都能听，会出现在首页的最新里',
     privateHelp: '公开以后谁都能听，会出现在首页的最新里。',
     embed: '嵌入到网页',

@@ -6,6 +6,7 @@ import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { editDraft, familyOf, modelOf, usable, useDraft } from '../../songs/draft/draft';
 import { isDeskOf } from '../../songs/draft/draft-desk';
+import { AsideLine } from './aside-line';
 import './create-form.css';
 import { ModelPicker } from './model-picker';
 import { DeskSource } from './desk-source';
@@ -47,6 +48,7 @@ function Desk({ onStarted }: { onStarted: () => void }) {
           <TemplatesButton />
         </div>
       </div>
+      <AsideLine />
       <Writing draft={draft} problems={submit.fieldProblems} />
       <div className="flex items-center gap-3">
         <Switch label={t('public')} checked={draft.isPublic} onCheckedChange={(isPublic) => editDraft({ isPublic })} />

@@ -21,7 +21,10 @@ export function PromptMenu() {
   return (
     <Menu label={t('history.open')} trigger={trigger}>
       {prompts.map((prompt, index) => (
-        <MenuItem key={index} onSelect={() => replaceDraft({ ...prompt, source: null })}>
+        <MenuItem
+          key={index}
+          onSelect={() => replaceDraft({ ...prompt, source: null }, { replaced: t('history.laid') })}
+        >
           <span className="block max-w-72 truncate">{nameOf(prompt)}</span>
         </MenuItem>
       ))}

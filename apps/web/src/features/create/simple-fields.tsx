@@ -5,6 +5,7 @@ import { Chip } from '../../components/chip';
 import { ChipGroup } from '../../components/chip-group';
 import { Field } from '../../components/field';
 import { Textarea } from '../../components/textarea';
+import { replaceDraft } from '../../songs/draft/create-similar';
 import { editDraft, type Draft } from '../../songs/draft/draft';
 import { NameHints } from './name-hints';
 import { PromptMenu } from './prompt-menu';
@@ -20,6 +21,7 @@ interface Props {
 /** One sentence is enough; the chips are examples to start from. */
 export function SimpleFields({ draft, problem }: Props) {
   const { t } = useTranslation('create');
+  const lay = (description: string) => replaceDraft({ description }, { replaced: t('exampleLaid') });
   return (
     <>
       <Field
@@ -52,7 +54,7 @@ export function SimpleFields({ draft, problem }: Props) {
           className="-mx-(--page-x) flex gap-1.5 overflow-x-auto px-(--page-x) py-px touch:-my-1 touch:py-1 md:mx-0 md:flex-wrap md:px-0"
         >
           {ideas.map((idea) => (
-            <Chip key={idea} onClick={() => editDraft({ description: t(`ideas.${idea}.text`) })}>
+            <Chip key={idea} onClick={() => lay(t(`ideas.${idea}.text`))}>
               {t(`ideas.${idea}.name`)}
             </Chip>
           ))}

@@ -9,8 +9,8 @@ import { call } from '../../lib/api';
 import { currentLanguage } from '../../lib/language';
 import { useSession } from '../../lib/session';
 import { showError } from '../../lib/show-error';
-import { toast } from '../../lib/toast';
-import { editDraft, useDraft } from '../../songs/draft/draft';
+import { replaceDraft } from '../../songs/draft/create-similar';
+import { useDraft } from '../../songs/draft/draft';
 import { StyleLibrary } from './style-library';
 import { thrownStyle } from './style-words';
 import { tagsQuery } from './words-queries';
@@ -52,13 +52,7 @@ export function StyleTools({ style }: { style: string }) {
 /** A style that takes the place of the one that is there when it comes, which can be had back. */
 function useReplacing(): (style: string) => void {
   const { t } = useTranslation('words');
-  return (style) => {
-    const before = useDraft.getState().style;
-    editDraft({ style });
-    if (!before.trim()) return;
-    const action = { label: t('style.back'), run: () => editDraft({ style: before }) };
-    toast.info(t('style.replaced'), { action });
-  };
+  return (style) => replaceDraft({ style }, { replaced: t('style.replaced') });
 }
 
 /** For members; to others it says so and leads to the packages. */

@@ -17,7 +17,7 @@ export function TemplatesWindow({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('words');
   const templates = useTemplates((state) => state.templates);
   const apply = ({ name, ...settings }: Template) => {
-    replaceDraft(settings, t('templates.applied', { name }));
+    replaceDraft(settings, { laid: t('templates.applied', { name }) });
     onClose();
   };
   const remove = (gone: Template) => {

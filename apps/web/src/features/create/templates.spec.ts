@@ -9,7 +9,7 @@ const names = (templates: readonly Template[]) => templates.map(({ name }) => na
 describe('templates of the desk', () => {
   it('keep how a song is to sound, and none of its words', () => {
     const draft = { ...emptyDraft, lyrics: '站台的灯', title: '月台', description: '一句', style: '民谣', model: 'm' };
-    const { lyrics, title, description, source, left, ...rest } = draft;
+    const { lyrics, title, description, source, left, asides: _asides, laid: _laid, ...rest } = draft;
     expect([lyrics, title, description, source, left]).toEqual(['站台的灯', '月台', '一句', null, {}]);
     expect(settingsOf(draft)).toEqual(rest);
   });

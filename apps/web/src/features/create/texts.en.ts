@@ -55,6 +55,8 @@ export const createEn: Texts<typeof createZh> = {
   description: 'Description',
   descriptionPlaceholder: 'One sentence: what happens, how it feels, how it sounds',
   examples: 'Some examples',
+  exampleLaid: 'The example is in',
+  aside: { title: 'What gave way', kept: 'Still here: {{name}}', back: 'Put back', drop: 'Let go' },
   ideas: {
     graduation: {
       name: 'Graduation day',

@@ -52,6 +52,8 @@ export const createZh = {
   description: '描述',
   descriptionPlaceholder: '写一句：什么事，什么心情，什么声音',
   examples: '举几个例子',
+  exampleLaid: '换上了例子',
+  aside: { title: '换下来的内容', kept: '换下来的还留着：{{name}}', back: '放回去', drop: '不留了' },
   ideas: {
     graduation: { name: '毕业那天', text: '毕业那天没说出口的话，民谣，木吉他，女声，轻声唱' },
     lastTrain: { name: '末班车', text: '末班车上只剩我一个人，城市流行，合成器，男声，有点困又有点自由' },

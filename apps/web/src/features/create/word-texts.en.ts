@@ -56,7 +56,6 @@ export const wordsEn: Texts<typeof wordsZh> = {
     expandMissing: 'Write a few words first',
     expandLocked: 'Expand (members)',
     replaced: 'The style is new',
-    back: 'Undo',
     failed: 'It was not expanded, your style is still there',
     title: 'Style library',
     about: 'Press to add, press again to take out.',
@@ -100,5 +99,5 @@ export const wordsEn: Texts<typeof wordsZh> = {
     removed: '“{{name}}” is removed',
     undo: 'Undo',
   },
-  history: { open: 'Earlier prompts' },
+  history: { open: 'Earlier prompts', laid: 'The earlier prompt is in' },
 };

@@ -52,7 +52,6 @@ export const wordsZh = {
     expandMissing: '先写几个词再扩写',
     expandLocked: '扩写（会员）',
     replaced: '风格换好了',
-    back: '撤销',
     failed: '没有扩写成，原来的风格还在',
     title: '风格库',
     about: '点一下加上，再点一下拿掉。',
@@ -72,7 +71,7 @@ export const wordsZh = {
       tempo: '速度',
     },
   },
-  history: { open: '写过的' },
+  history: { open: '写过的', laid: '已放上写过的内容' },
   templates: {
     open: '预设',
     title: '预设',

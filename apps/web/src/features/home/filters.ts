@@ -43,9 +43,9 @@ export function chosenIn(params: URLSearchParams, otherwise: Choice): Choice {
 
 const key = 'homeFilters';
 
-function kept(): unknown {
+function kept(): object | null {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: unknown } | null)?.state;
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: object } | null)?.state ?? null;
   } catch {
     return null;
   }
@@ -54,12 +54,14 @@ function kept(): unknown {
 /** The choice of this browser, for the next visit too. By hand: the first page has no room for a library that keeps it. */
 export const useFilters = create<Filters>()(() => filtersFrom(kept()));
 
-/** Until somebody has chosen: songs in the language that they read. */
+/** Until somebody has chosen one: songs in the language that they read. */
 i18next.on('languageChanged', (read) => {
-  if (!localStorage.getItem(key)) useFilters.setState({ language: read === 'en' ? 'english' : 'chinese' });
+  if (!Object.hasOwn(kept() ?? {}, 'language'))
+    useFilters.setState({ language: read === 'en' ? 'english' : 'chinese' });
 });
 
+/** What nobody has chosen is not kept as a choice. */
 export function choose(change: Partial<Filters>): void {
   useFilters.setState(change);
-  localStorage.setItem(key, JSON.stringify({ state: useFilters.getState() }));
+  localStorage.setItem(key, JSON.stringify({ state: { ...kept(), ...change } }));
 }

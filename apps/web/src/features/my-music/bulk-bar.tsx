@@ -19,18 +19,17 @@ interface Props {
 export function BulkBar({ selecting, own }: Props) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
-  const { apply } = useChanges();
-  const { songs, clear } = selecting;
+  const { apply, busy } = useChanges();
+  const { songs } = selecting;
   if (songs.length === 0) return null;
   const finished = songs.filter(({ status }) => status === 'complete');
   // Each change counts toward the hour's: what is so already is left alone.
   const [seen, hidden] = [finished.filter((song) => song.is_public), finished.filter((song) => !song.is_public)];
   const change = (what: SongChange, which: readonly Song[]) => {
-    apply(which, what);
-    clear();
+    if (!busy) apply(which, what, selecting.keep);
   };
   return (
-    <Bar selecting={selecting}>
+    <Bar {...{ selecting, busy }}>
       {finished.length > 0 && (
         <>
           <Act icon={Download} label={m('download.name')} onClick={() => openDownload(finished)} />
@@ -48,15 +47,14 @@ export function BulkBar({ selecting, own }: Props) {
 /** The same for what is in the trash. */
 export function TrashBar({ selecting, onPurge }: { selecting: Selecting; onPurge: (songs: readonly Song[]) => void }) {
   const { t } = useTranslation('myMusic');
-  const { apply } = useChanges();
-  const { songs, clear } = selecting;
+  const { apply, busy } = useChanges();
+  const { songs } = selecting;
   if (songs.length === 0) return null;
   const restore = () => {
-    apply(songs, 'restore');
-    clear();
+    if (!busy) apply(songs, 'restore', selecting.keep);
   };
   return (
-    <Bar selecting={selecting}>
+    <Bar {...{ selecting, busy }}>
       <Act icon={Undo2} label={t('restore')} onClick={restore} />
       <Act icon={Trash2} danger label={t('purge')} onClick={() => onPurge(songs)} />
     </Bar>
@@ -73,12 +71,20 @@ function WithoutFavorites({ selecting: { songs, without } }: { selecting: Select
   return <Act icon={HeartOff} label={t('withoutFavorites', { n: String(count) })} onClick={() => without(loved)} />;
 }
 
-function Bar({ selecting: { songs, clear, more }, children }: { selecting: Selecting; children: React.ReactNode }) {
+interface BarProps {
+  selecting: Selecting;
+  /** A change is on its way: none begins meanwhile. */
+  busy: boolean;
+  children: React.ReactNode;
+}
+
+function Bar({ selecting: { songs, clear, more }, busy, children }: BarProps) {
   const { t } = useTranslation('myMusic');
   return (
     <div
       role="toolbar"
       aria-label={t('bulk')}
+      aria-busy={busy}
       className="fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:flex-wrap max-md:pl-3"
     >
       <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">

@@ -18,7 +18,12 @@ export function FavoriteSongs() {
   const skeleton = useSkeleton(isPending);
   const songs = useMemo(() => data ?? [], [data]);
   const boxes = useState(false);
-  const selecting = useSelection(songs.length, async (first, last) => songs.slice(first, last + 1), boxes);
+  const songAt = (place: number) => songs[place];
+  const selecting = useSelection(
+    { total: songs.length, songAt },
+    async (first, last) => songs.slice(first, last + 1),
+    boxes,
+  );
 
   if (isPending) return skeleton ? <ListSkeleton /> : null;
   if (isError && songs.length === 0) return <ListFailed busy={isRefetching} onAgain={() => void refetch()} />;
@@ -26,11 +31,10 @@ export function FavoriteSongs() {
   return (
     <div className="pt-4">
       <SongTable
-        {...{ view, selecting }}
+        {...{ view, selecting, songAt }}
         ways={(song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) })}
         label={t('list')}
         total={songs.length}
-        songAt={(index) => songs[index]}
         list={() => songs}
         playlist="favorites"
       />

@@ -55,7 +55,7 @@ interface FilteredProps {
 function Filtered({ filter, view, boxes }: FilteredProps) {
   const { t } = useTranslation('myMusic');
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
-  const selecting = useSelection(total ?? 0, useReadSongs(filter), boxes);
+  const selecting = useSelection({ total: total ?? 0, songAt }, useReadSongs(filter), boxes);
   const ways = (song: Song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) });
   const skeleton = useSkeleton(total === undefined && !failed);
   const { again: reuse } = useSettingsAgain();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSong } from '../../songs/data/song.fixture';
-import { mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
+import { asListed, mostSelected, nothing, only, rangeTo, toggled, withAll, without } from './selection';
 
 const song = (id: string) => aSong({ id });
 const ids = ({ songs }: typeof nothing) => [...songs.keys()];
@@ -27,6 +27,21 @@ describe('a selection', () => {
     const all = withAll(toggled(nothing, song('a'), 4), [song('b'), song('c')]);
     const rest = without(all, new Set(['b', 'x']));
     expect([ids(rest), rest.anchor]).toEqual([['a', 'c'], 4]);
+  });
+
+  it('keeps what could not be changed', () => {
+    const all = withAll(toggled(nothing, song('a'), 4), [song('b'), song('c')]);
+    expect(ids(only(all, new Set(['c', 'x'])))).toEqual(['c']);
+  });
+
+  it('is what its songs have become; what the list does not show just now is as it was', () => {
+    const chosen = withAll(nothing, [song('a'), song('b')]);
+    const listed = [aSong({ id: 'x' }), aSong({ id: 'b', is_public: true })];
+    const seen = asListed(chosen, 9, (place) => listed[place]);
+    expect(seen.map(({ id, is_public }) => [id, is_public])).toEqual([
+      ['a', song('a').is_public],
+      ['b', true],
+    ]);
   });
 
   it('ends at a thousand songs', () => {

@@ -34,3 +34,18 @@ export function withAll({ songs, anchor }: Selection, more: readonly Song[]): Se
   for (const song of more) if (next.size < mostSelected) next.set(song.id, song);
   return { songs: next, anchor };
 }
+
+/** Of the selection these alone. */
+export function only({ songs, anchor }: Selection, ids: ReadonlySet<string>): Selection {
+  return { songs: new Map([...songs].filter(([id]) => ids.has(id))), anchor };
+}
+
+/** The chosen songs as the list has them now; those that it does not show just now as they were. */
+export function asListed({ songs }: Selection, total: number, songAt: (place: number) => Song | undefined): Song[] {
+  const now = new Map(songs);
+  for (let place = 0; songs.size > 0 && place < total; place += 1) {
+    const song = songAt(place);
+    if (song && now.has(song.id)) now.set(song.id, song);
+  }
+  return [...now.values()];
+}

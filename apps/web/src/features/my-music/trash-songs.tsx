@@ -37,13 +37,12 @@ export function TrashSongs() {
   const { t } = useTranslation('myMusic');
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
   const read = useReadSongs(filter);
-  const selecting = useSelection(total ?? 0, read, useState(false));
+  const selecting = useSelection({ total: total ?? 0, songAt }, read, useState(false));
   const skeleton = useSkeleton(total === undefined && !failed);
   const [leaving, setLeaving] = useState<readonly Song[]>([]);
   const { apply } = useChanges();
   const purge = () => {
-    apply(leaving, 'purge');
-    selecting.clear();
+    apply(leaving, 'purge', selecting.keep);
     setLeaving([]);
   };
 

@@ -1,6 +1,6 @@
 import type { Song } from '@overtone/contract/song';
 import { useState } from 'react';
-import { mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
+import { asListed, mostSelected, nothing, only, rangeTo, toggled, withAll, without } from './selection';
 
 /** The songs at these places, read if they are not there yet. */
 export type ReadSongs = (first: number, last: number) => Promise<Song[]>;
@@ -21,11 +21,22 @@ export interface Selecting {
   more: (() => void) | null;
   all: () => void;
   without: (ids: ReadonlySet<string>) => void;
+  /** What could not be changed stays chosen; nothing of it: the choosing is over. */
+  keep: (ids: ReadonlySet<string>) => void;
   clear: () => void;
 }
 
-export function useSelection(total: number, read: ReadSongs, [begun, begin]: Boxes): Selecting {
+/** @param songAt what stands in the list now: a song that was chosen earlier is what it has become since. */
+export function useSelection(
+  { total, songAt }: { total: number; songAt: (place: number) => Song | undefined },
+  read: ReadSongs,
+  [begun, begin]: Boxes,
+): Selecting {
   const [selection, setSelection] = useState(nothing);
+  const clear = () => {
+    setSelection(nothing);
+    begin(false);
+  };
   const add = async (first: number, last: number) => {
     // What does not come cannot be chosen: the list says so itself.
     const songs = await read(first, last).catch((): Song[] => []);
@@ -33,7 +44,7 @@ export function useSelection(total: number, read: ReadSongs, [begun, begin]: Box
   };
   const all = () => void add(0, Math.min(total, mostSelected) - 1);
   return {
-    songs: [...selection.songs.values()],
+    songs: asListed(selection, total, songAt),
     active: begun || selection.songs.size > 0,
     begin: () => begin(true),
     has: (id) => selection.songs.has(id),
@@ -45,9 +56,7 @@ export function useSelection(total: number, read: ReadSongs, [begun, begin]: Box
     all,
     more: selection.songs.size < Math.min(total, mostSelected) ? all : null,
     without: (ids) => setSelection((now) => without(now, ids)),
-    clear: () => {
-      setSelection(nothing);
-      begin(false);
-    },
+    keep: (ids) => (ids.size === 0 ? clear() : setSelection((now) => only(now, ids))),
+    clear,
   };
 }

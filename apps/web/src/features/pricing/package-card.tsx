@@ -55,12 +55,12 @@ export function PackageCard({ offer, purchase }: Props) {
   );
 }
 
-function Facts({ offer: { songsCount, features } }: { offer: PointsPackage }) {
+function Facts({ offer: { songsCount, originalPrice, currentPrice, features } }: { offer: PointsPackage }) {
   const { t, i18n } = useTranslation('pricing');
-  const { pricePerSong, savingsPercent, expiryDays } = features;
+  const { pricePerSong, expiryDays } = features;
   const facts = [
     [t('fact.perSong'), `¥${pricePerSong}`],
-    [t('fact.saving'), `${savingsPercent}%`],
+    [t('fact.saving'), `¥${(Number(originalPrice) - Number(currentPrice)).toFixed(2)}`],
     [t('fact.songs'), t('songs', { n: (songsCount / baseModelOf('suno').price).toLocaleString(i18n.language) })],
     [t('fact.validity'), expiryDays === 'unlimited' ? t('unlimited') : t('days', { n: String(expiryDays) })],
   ] as const;

@@ -90,7 +90,7 @@ export const pricingEn: Texts<typeof pricingZh> = {
   popular: 'Most chosen',
   price: 'Price ',
   originalPrice: 'Original price ',
-  fact: { perSong: 'A song', saving: 'Saved against single songs', songs: 'Good for', validity: 'Valid' },
+  fact: { perSong: 'A song', saving: 'Off the full price', songs: 'Good for', validity: 'Valid' },
   songs: '{{n}} songs',
   days: '{{n}} days',
   unlimited: 'No expiry',

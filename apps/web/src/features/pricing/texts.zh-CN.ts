@@ -80,7 +80,7 @@ export const pricingZh = {
   popular: '最多人选',
   price: '现价 ',
   originalPrice: '原价 ',
-  fact: { perSong: '每首', saving: '比单首买省', songs: '可写', validity: '有效期' },
+  fact: { perSong: '每首', saving: '比原价省', songs: '可写', validity: '有效期' },
   songs: '{{n}} 首',
   days: '{{n}} 天',
   unlimited: '长期有效',

@@ -6,7 +6,8 @@ import i18next from 'i18next';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { isDeskOf } from './draft-desk';
-import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft } from './draft';
+import { laidOver, putBack } from './aside';
+import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft, type Piece } from './draft';
 import { songQuery } from '../data/queries';
 
 /** Puts the song's words and style on the writing desk, at the family that made it. Throws when the song cannot be read. */
@@ -16,19 +17,32 @@ export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' 
   replaceDraft({ ...similarTo(song), ...(family && inFamily(useDraft.getState(), family)) });
 }
 
+export interface Said {
+  /** Where something gave way to it. */
+  replaced?: string;
+  /** In any case, instead. */
+  laid?: string;
+}
+
 /**
- * What lay on the desk can be had back. `said`: told in any case, instead of the usual words. A desk that waits for its member
- * stays as it is: the page says so, and whoever is here may clear it first.
+ * What lay on the desk is kept beside it, and can be had back. A desk that waits for its member stays as it is: the page
+ * says so, and whoever is here may clear it first.
  */
-export function replaceDraft(change: Partial<Draft>, said?: string): void {
+export function replaceDraft(change: Piece, { replaced, laid }: Said = {}): void {
   if (!isDeskOf(session.get().uid)) return;
   const before = useDraft.getState();
   const { model = before.model } = change;
   // The family that gives way is found again as it was left.
-  editDraft({ ...change, left: { ...before.left, ...inFamily(before, familyOf({ model })).left } });
-  const action = { label: i18next.t('songs:menu.undo'), run: () => editDraft(before) };
-  if (isWritten(before)) toast.info(said ?? i18next.t('songs:menu.replaced'), { action });
-  else if (said !== undefined) toast.info(said);
+  const left = { ...before.left, ...inFamily(before, familyOf({ model })).left };
+  editDraft(laidOver(before, { ...change, left }));
+  if (isWritten(before)) void sayReplaced(before, laid ?? replaced);
+  else if (laid !== undefined) toast.info(laid);
+}
+
+async function sayReplaced(before: Draft, said: string | undefined): Promise<void> {
+  await i18next.loadNamespaces('songs');
+  const run = () => (useDraft.getState().asides.length > 0 ? putBack() : editDraft(before));
+  toast.info(said ?? i18next.t('songs:menu.replaced'), { action: { label: i18next.t('songs:menu.undo'), run } });
 }
 
 const isWritten = (draft: Draft): boolean =>

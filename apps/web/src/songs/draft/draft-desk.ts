@@ -18,6 +18,9 @@ export function clearDesk(): void {
 /** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */
 export const keepDeskFor = (uid: string): void => localStorage.setItem(ownerKey, uid);
 
+/** Another tab may have kept it. */
+export const isDeskKeptFor = (uid: string): boolean => localStorage.getItem(ownerKey) === uid;
+
 /** False while it is kept for somebody else than who is here: what they have sent is not shown. */
 export function isDeskOf(uid: string | null): boolean {
   const owner = localStorage.getItem(ownerKey);
@@ -26,11 +29,11 @@ export function isDeskOf(uid: string | null): boolean {
 
 /**
  * Nothing of what one member wrote stays for the next: the desk is cleared when they log out and when somebody else logs in.
- * What a visitor wrote goes along into their login. Another tab may have kept the desk of the same member meanwhile.
+ * What a visitor wrote goes along into their login.
  */
 export function passDesk(before: string | null, now: string | null): void {
   const owner = before ?? localStorage.getItem(ownerKey);
-  const kept = now === null && localStorage.getItem(ownerKey) === before;
+  const kept = now === null && before !== null && isDeskKeptFor(before);
   if (owner !== null && owner !== now && !kept) clearDesk();
   else if (now !== null) localStorage.removeItem(ownerKey);
 }

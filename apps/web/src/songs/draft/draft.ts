@@ -38,6 +38,20 @@ export interface Draft {
   /** The style is taken as it stands. */
   verbatim: boolean;
   source: DraftSource | null;
+  /** What gave way to a song, a template or an example, newest first. */
+  asides: readonly Aside[];
+  /** What was laid on the desk, as it was laid. */
+  laid: Piece;
+}
+
+/** Without what is kept beside it. */
+export type Writing = Omit<Draft, 'asides' | 'laid'>;
+export type Piece = Partial<Writing>;
+
+export interface Aside {
+  piece: Piece;
+  /** What of it had been laid there itself. */
+  laid: Piece;
 }
 
 const evenSliders: Sliders = {
@@ -61,6 +75,8 @@ export const emptyDraft: Draft = {
   seed: '',
   verbatim: false,
   source: null,
+  asides: [],
+  laid: {},
 };
 
 /** One that is offered no more gives way to the first of its family. */

@@ -2,7 +2,7 @@ import { modelById } from '@overtone/contract/models';
 import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import type { SongSettings } from '@overtone/contract/song-settings';
-import { emptyDraft, evenly, type Draft, type Sliders } from './draft';
+import { emptyDraft, evenly, type Sliders, type Writing } from './draft';
 import { isDraftPurpose, mostInspirations, purposesOf, sourceOf, type DraftSource } from './draft-source';
 
 /** What could not be laid out again: a song it started from, its singer, the way it was made, its model, how it was asked to sound. */
@@ -19,10 +19,10 @@ interface Around {
 const share = (weight: number | null): number => (weight === null ? evenly : Math.round(weight * 100));
 
 /** Everything a song was asked for with, as a draft, and what of it is not to be had any more. */
-export function draftAgain(settings: SongSettings, around: Around): { draft: Draft; not: NotAgain[] } {
+export function draftAgain(settings: SongSettings, around: Around): { draft: Writing; not: NotAgain[] } {
   const { source, not } = sourceAgain(settings, around);
   const simple = settings.description !== null;
-  const draft: Draft = {
+  const draft: Writing = {
     mode: simple ? 'simple' : 'custom',
     description: settings.description ?? '',
     lyrics: settings.lyrics,

@@ -45,7 +45,7 @@ async function layOutAgain(client: QueryClient, id: string): Promise<void> {
   const personaOf = (songId: string) => personas.find((persona) => persona.song_id === songId);
   const { draft, not } = draftAgain(settings, { found, uid, personaOf });
   const said = [words('again.laid'), ...not.map((name) => words(`again.not.${name}`))];
-  replaceDraft(draft, said.join(words('again.between')));
+  replaceDraft(draft, { laid: said.join(words('again.between')) });
 }
 
 /** Null when it is gone for good, in the trash, or somebody else's and private by now. */

@@ -11,27 +11,35 @@ import { forgetUndo } from '../data/undo';
 export function useChanges() {
   const { t } = useTranslation('myMusic');
   const client = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const hasBar = pathname === '/my-music' && !new URLSearchParams(search).has('list');
   const { mutate, isPending } = useSongChanges(({ changed, failed, withheld }, change) => {
     const [first] = failed;
-    if (first) return toast.error(t('partlyChanged', { n: String(failed.length), message: first.message }));
     const n = String(changed.length);
     const checked = change === 'publish' && withheld.length > 0;
-    const text = checked
-      ? t('changed.publishChecked', { n, m: String(withheld.length) })
-      : t(`changed.${change}`, { n });
-    if (change !== 'trash') return toast.success(text);
-    if (pathname === '/my-music') return undefined;
+    const text = first
+      ? t('partlyChanged', { n: String(failed.length), message: first.message })
+      : checked
+        ? t('changed.publishChecked', { n, m: String(withheld.length) })
+        : t(`changed.${change}`, { n });
+    const tell = first ? toast.error : toast.success;
+    if (change !== 'trash' || changed.length === 0) return tell(text);
+    if (hasBar) return first && tell(text);
     forgetUndo();
-    toast.success(text, {
-      action: { label: t('undo'), run: () => void restoreSongs(client, changed).catch(showError) },
-    });
+    tell(text, { action: { label: t('undo'), run: () => void restoreSongs(client, changed).catch(showError) } });
   });
-  const applyTo = (ids: readonly string[], change: SongChange) => mutate({ ids, change });
-  const apply = (songs: readonly Pick<Song, 'id'>[], change: SongChange) =>
+  /** `then` hears which could not be changed. */
+  const applyTo = (ids: readonly string[], change: SongChange, then?: (failed: ReadonlySet<string>) => void) =>
+    mutate({ ids, change }, { onSuccess: ({ failed }) => then?.(new Set(failed.map(({ id }) => id))) });
+  const apply = (
+    songs: readonly Pick<Song, 'id'>[],
+    change: SongChange,
+    then?: (failed: ReadonlySet<string>) => void,
+  ) =>
     applyTo(
       songs.map(({ id }) => id),
       change,
+      then,
     );
   return { apply, applyTo, busy: isPending };
 }

@@ -16,7 +16,11 @@ export function ShareLink({ song }: { song: Song }) {
   return (
     <section className="flex flex-col gap-3">
       {!song.is_public && <OnlyYou song={song} />}
-      {song.check && <p className="text-xs text-ink-2">{t('share.checked')}</p>}
+      {song.hidden ? (
+        <p className="text-xs text-ink-2">{t('share.hidden')}</p>
+      ) : (
+        song.check && <p className="text-xs text-ink-2">{t(`share.check.${song.check.state}`)}</p>
+      )}
       <label htmlFor={id} className="text-xs text-ink-2">
         {t('share.link')}
       </label>

@@ -5,7 +5,7 @@ import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
 import { inWeChat } from '../../lib/wechat';
 import { songQuery } from '../data/queries';
-import { closeShareWindow, useShareRequest } from './share-request';
+import { closeShareWindow, opensForOthers, useShareRequest } from './share-request';
 import { ShareLink } from './share-link';
 import { ShareEmbed } from './share-embed';
 import { SharePoster } from './share-poster';
@@ -29,7 +29,7 @@ export function ShareWindow() {
         <div className="flex flex-col gap-6">
           <ShareLink song={song} />
           <SharePoster song={song} />
-          {song.is_public && !inWeChat() && <ShareEmbed song={song} />}
+          {opensForOthers(song) && !inWeChat() && <ShareEmbed song={song} />}
         </div>
       ) : isError ? (
         <FailedState title={t('share.failed')} busy={isFetching} onAgain={() => void refetch()} />

@@ -1,7 +1,6 @@
-import type { Song } from '@overtone/contract/song';
 import i18next from 'i18next';
 import { toast } from '../../lib/toast';
-import type { Shared } from './share-request';
+import { opensForOthers, type Shared } from './share-request';
 import { songAddress } from './song-address';
 
 export const shareLink = (id: string): string => location.origin + songAddress(id);
@@ -24,7 +23,8 @@ export async function shareBySheet(song: Shared, files?: File[]): Promise<void> 
   }
 }
 
-export async function copyLink({ id }: Pick<Song, 'id'>): Promise<void> {
+export async function copyLink(song: Shared): Promise<void> {
   const { copyText } = await import('../../lib/clipboard');
-  await copyText(shareLink(id), { success: i18next.t('songs:share.done'), failure: i18next.t('songs:share.failed') });
+  const success = i18next.t(opensForOthers(song) ? 'songs:share.done' : 'songs:share.copiedAlone');
+  await copyText(shareLink(song.id), { success, failure: i18next.t('songs:share.failed') });
 }

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+
+Object.assign(globalThis, {
+  localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+});
+const { emptyDraft } = await import('./draft');
+const { backAgain, laidOver, nameOfPiece } = await import('./aside');
+type Draft = typeof emptyDraft;
+type Piece = Parameters<typeof laidOver>[1];
+
+let desk: Draft = emptyDraft;
+const write = (change: Piece) => (desk = { ...desk, ...change });
+const lay = (change: Piece) => (desk = { ...desk, ...laidOver(desk, change) });
+const back = () => (desk = { ...desk, ...backAgain(desk) });
+const pieces = () => desk.asides.map(({ piece }) => piece);
+beforeEach(() => {
+  desk = emptyDraft;
+});
+
+describe('what gives way on the desk', () => {
+  it('is kept only where its member wrote it', () => {
+    lay({ lyrics: '一', style: '民谣' });
+    lay({ lyrics: '二', style: '摇滚' });
+    expect(desk.asides).toEqual([]);
+    write({ style: '摇滚，慢' });
+    lay({ lyrics: '三', style: '爵士' });
+    expect(pieces()).toEqual([{ lyrics: '二', style: '摇滚，慢' }]);
+  });
+
+  it('is one piece whatever is laid one after another, and comes back whole', () => {
+    write({ mode: 'simple', description: '外婆的院子', style: '木吉他', title: '夏天' });
+    lay({ style: '摇滚' });
+    lay({ mode: 'custom', style: '爵士', title: '夜', lyrics: '词' });
+    lay({ description: '例子' });
+    expect(desk.asides).toHaveLength(3);
+    back();
+    back();
+    back();
+    expect(desk).toMatchObject({
+      mode: 'simple',
+      description: '外婆的院子',
+      style: '木吉他',
+      title: '夏天',
+      lyrics: '',
+    });
+    expect(desk.asides).toEqual([]);
+  });
+
+  it('changes places with what was written since, and nothing is lost', () => {
+    write({ description: '我的' });
+    lay({ description: '例子' });
+    write({ description: '又写的' });
+    back();
+    expect([desk.description, pieces()]).toEqual(['我的', [{ description: '又写的' }]]);
+    back();
+    expect([desk.description, pieces()]).toEqual(['又写的', [{ description: '我的' }]]);
+  });
+
+  it('is kept five deep, the latest first', () => {
+    for (let n = 0; n < 7; n += 1) {
+      write({ style: `我的 ${String(n)}` });
+      lay({ style: '别的' });
+    }
+    expect(pieces().map(({ style }) => style)).toEqual([6, 5, 4, 3, 2].map((n) => `我的 ${String(n)}`));
+  });
+
+  it('is called by how its first text begins', () => {
+    expect(nameOfPiece({ title: ' ', lyrics: '[Verse]\n晚一点\n再晚' })).toBe('晚一点');
+    expect(nameOfPiece({ description: '外婆\n院子', style: '民谣' })).toBe('外婆');
+    expect(nameOfPiece({ source: null })).toBe('');
+  });
+});

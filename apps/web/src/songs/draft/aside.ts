@@ -1,0 +1,57 @@
+import { editDraft, emptyDraft, useDraft, type Draft, type Piece } from './draft';
+
+/** So many texts that gave way are kept. */
+const most = 5;
+
+const written = ['description', 'lyrics', 'style', 'title', 'excludeStyle', 'source'] as const;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function picked(draft: Piece, names: readonly string[]): Piece {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)));
+}
+
+/** Whether something gives way that its member wrote or chose: not what is empty, nor what was laid there and left as it was. */
+const losesOwn = (draft: Draft, change: Piece): boolean =>
+  written.some(
+    (name) =>
+      name in change &&
+      !same(draft[name], emptyDraft[name]) &&
+      !same(draft[name], change[name]) &&
+      !same(draft[name], draft.laid[name]),
+  );
+
+/** The change, with what gives way to it laid aside. What one laying after another takes is one piece: the member's own. */
+export function laidOver(draft: Draft, change: Piece): Partial<Draft> {
+  const taken = picked(draft, Object.keys(change));
+  const [latest, ...earlier] = draft.asides;
+  const asides = losesOwn(draft, change)
+    ? [{ piece: taken, laid: draft.laid }, ...draft.asides]
+    : latest
+      ? [{ ...latest, piece: { ...taken, ...latest.piece } }, ...earlier]
+      : [];
+  return { ...change, asides: asides.slice(0, most), laid: { ...draft.laid, ...picked(change, written) } };
+}
+
+/** The latest of what gave way stands on the desk again; what was written since takes its place aside. */
+export function backAgain(draft: Draft): Partial<Draft> {
+  const [latest, ...earlier] = draft.asides;
+  if (!latest) return {};
+  const { piece } = latest;
+  const names = Object.keys(piece);
+  const asides = losesOwn(draft, piece) ? [{ piece: picked(draft, names), laid: draft.laid }, ...earlier] : earlier;
+  const others = Object.keys(draft.laid).filter((name) => !names.includes(name));
+  return { ...piece, asides, laid: { ...picked(draft.laid, others), ...picked(latest.laid, names) } };
+}
+
+export const putBack = (): void => editDraft(backAgain(useDraft.getState()));
+
+/** The latest of what gave way is not wanted any more. */
+export const letGo = (): void => editDraft({ asides: useDraft.getState().asides.slice(1) });
+
+/** What a piece is called: how the first of its texts begins. */
+export function nameOfPiece({ title, description, lyrics, style, source }: Piece): string {
+  const sung = lyrics?.replace(/^\s*\[[^\]]*\]\s*/gm, '');
+  const text = [title, description, sung, style, source?.title].find((one) => one?.trim());
+  return text?.trim().split('\n')[0]?.slice(0, 40) ?? '';
+}
