@@ -253,10 +253,7 @@ it('a title, a name and words that are others now are not told anywhere any more
   const song = await one({ uid: who.uid, title: '旧题乙', language: 'other', genres: ['jazz'] });
   const list = await client.playlist.create({
     data: {
-      id: randomUUID(),
-      uid: who.uid,
-      title: '旧单丙',
-      isPublic: true,
+      ...{ id: randomUUID(), uid: who.uid, title: '旧单丙', isPublic: true },
       createdAt: app.clock.now(),
       updatedAt: app.clock.now(),
     },
@@ -281,6 +278,16 @@ it('a title, a name and words that are others now are not told anywhere any more
   await client.playlist.update({ where: { id: list.id }, data: { title: '新单丙' } });
   app.clock.advance(2);
   expect([await said('旧'), await said('新名甲')]).toEqual([none, every]);
+});
+
+it('files are named where they lie now, also where every word is the same', async () => {
+  const song = await one({ language: 'other' });
+  const places = ['/feed.xml?language=other', `/embed/song/${song.id}`];
+  const text = async () => (await Promise.all(places.map(async (path) => (await get(path)).text()))).join();
+  expect(await text()).toContain(song.mediaKey);
+  await app.database.client.song.update({ where: { id: song.id }, data: { mediaKey: 'elsewhere' } });
+  app.clock.advance(2);
+  expect((await text()).split(song.mediaKey).length).toBe(1);
 });
 
 it('what is shared to an installed app whose worker does not run leads to the desk, unread', async () => {

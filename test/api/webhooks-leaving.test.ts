@@ -1,9 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { cancelDeletion, requestDeletion } from '@overtone/contract/personal-data';
-import { createWebhook, readDeveloperFigures } from '@overtone/contract/webhook';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  pingWebhook,
+  readDeveloperFigures,
+  stopWebhookForAdmin,
+} from '@overtone/contract/webhook';
 import { tellWebhooks } from '../../apps/api/src/features/webhooks/webhooks.js';
 import { bootApp, noGeneration } from '../support/app.js';
 import { arrangedPerson, loggedIn, newEmail, newPerson, password } from '../support/person.js';
+import { refusalOf } from '../support/song-world.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 it('webhooks rest while a deletion is asked for, raise no alarm, and send what waited once it is taken back', async () => {
@@ -30,6 +39,57 @@ it('webhooks rest while a deletion is asked for, raise no alarm, and send what w
     await (await loggedIn(app, email)).call(cancelDeletion, {});
     await sweep();
     expect(await receiver.at('/in')).toHaveLength(1);
+  } finally {
+    await app.stop();
+    await receiver.stop();
+  }
+}, 60_000);
+
+it('an address that staff have ended is ended: it is neither deleted nor called by another webhook of its member', async () => {
+  const receiver = await WebhookReceiver.open();
+  const app = await bootApp({ env: noGeneration, sweepsByHand: true, network: receiver.network });
+  try {
+    const [me, staff] = [await arrangedPerson(app), await arrangedPerson(app, 'admin')];
+    const to = (url: string) => ({ body: { name: '我的服务', url, events: ['order.paid' as const] } });
+    const { id } = (await me.call(createWebhook, to('http://hooks.example/in'))).data;
+    const { id: other } = (await me.call(createWebhook, to('http://other.hooks.example/in'))).data;
+    await staff.call(stopWebhookForAdmin, { params: { uid: String(me.uid), id } });
+    expect(await refusalOf(me.call(deleteWebhook, { params: { id } }))).toBe('WEBHOOK_ENDED');
+    expect(await refusalOf(me.call(createWebhook, to('http://hooks.example/elsewhere')))).toBe('WEBHOOK_ENDED');
+    const moved = { params: { id: other }, body: { url: 'http://hooks.example/in?again' } };
+    expect(await refusalOf(me.call(changeWebhook, moved))).toBe('WEBHOOK_ENDED');
+    await me.call(deleteWebhook, { params: { id: other } });
+    expect(await refusalOf(me.call(deleteWebhook, { params: { id: other } }))).toBe('WEBHOOK_NOT_FOUND');
+    expect((await me.call(listWebhooks, {})).data.map((hook) => hook.id)).toEqual([id]);
+  } finally {
+    await app.stop();
+    await receiver.stop();
+  }
+}, 60_000);
+
+it('who answers that they switch protocols has answered, and keeps nobody else waiting', async () => {
+  const receiver = await WebhookReceiver.open();
+  const app = await bootApp({ env: noGeneration, sweepsByHand: true, network: receiver.network });
+  try {
+    const [odd, honest] = [await arrangedPerson(app), await arrangedPerson(app)];
+    const made = async (who: typeof odd, path: string) => {
+      const body = { name: '我的服务', url: `http://hooks.example${path}`, events: ['order.paid' as const] };
+      const { id } = (await who.call(createWebhook, { body })).data;
+      await who.call(pingWebhook, { params: { id } });
+    };
+    receiver.answers.push(({ socket }) =>
+      socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: raw\r\nConnection: upgrade\r\n\r\n'),
+    );
+    const sweep = async () => {
+      await app.schedules.run('webhooks.due');
+      await app.drain();
+    };
+    await made(odd, '/odd');
+    await sweep();
+    await made(honest, '/honest');
+    await sweep();
+    const attempts = await app.database.client.webhookAttempt.findMany({ orderBy: { id: 'asc' } });
+    expect(attempts.map(({ status }) => status)).toEqual([101, 204]);
   } finally {
     await app.stop();
     await receiver.stop();

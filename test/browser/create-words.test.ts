@@ -169,27 +169,6 @@ describe('finding a style', () => {
     await aside.waitFor({ state: 'detached' });
   });
 
-  it('an example takes the place of a description, which can be had back, and is no loss where nothing was written', async () => {
-    const { page, errors } = await site.visit({ size: 'phone', path: '/create' });
-    const description = page.getByLabel('描述', { exact: true });
-    const aside = page.getByRole('group', { name: '换下来的内容' });
-    await button(page, '毕业那天').click();
-    await button(page, '末班车').click();
-    expect([await description.inputValue(), await aside.count()]).toEqual([expect.stringContaining('末班'), 0]);
-    await description.fill('外婆的院子，夏天，蝉');
-    await button(page, '毕业那天').click();
-    await aside.getByText('外婆的院子').waitFor();
-    await description.fill('又写了一句');
-    await aside.getByRole('button', { name: '放回去' }).click();
-    expect(await description.inputValue()).toBe('外婆的院子，夏天，蝉');
-    // What was written meanwhile is not lost to it either.
-    await aside.getByText('又写了一句').waitFor();
-    await aside.getByRole('button', { name: '不留了' }).click();
-    await aside.waitFor({ state: 'detached' });
-    expect(await description.inputValue()).toBe('外婆的院子，夏天，蝉');
-    expect(errors).toEqual([]);
-  });
-
   it('[L1-14] [P7.3-18] expands a few words for a member, and leads everybody else to the packages', async () => {
     const { page: closed } = await desk(member);
     await closed.getByRole('link', { name: '扩写（会员）' }).click();

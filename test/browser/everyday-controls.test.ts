@@ -128,7 +128,7 @@ it('what could not be changed stays chosen, and says why', async () => {
 it.each([
   [
     'staff have hidden',
-    { hiddenAt: at, hidings: { create: { hiddenAt: at, hiddenBy: 1, reason: 'other', note: '' } } },
+    { hiddenAt: at, hidings: { create: { hiddenAt: at, hiddenBy: 1, reason: '违规内容', note: '' } } },
     '这首歌已被管理员隐藏，别人打不开这个链接',
   ],
   ['is private', { isPublic: false }, '这首歌没有公开，链接只有自己能打开'],
@@ -145,4 +145,26 @@ it.each([
   await page.locator('[data-toaster]').getByText('链接已复制，现在只有自己能打开').waitFor();
   expect(await dialog.getByText('嵌入到网页').count()).toBe(0);
   await context.close();
+});
+
+it('an example takes the place of a description, which can be had back, and is no loss where nothing was written', async () => {
+  const { page, errors } = await site.visit({ size: 'phone', path: '/create' });
+  const description = page.getByLabel('描述', { exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true });
+  const aside = page.getByRole('group', { name: '换下来的内容' });
+  await press('毕业那天').click();
+  await press('末班车').click();
+  expect([await description.inputValue(), await aside.count()]).toEqual([expect.stringContaining('末班'), 0]);
+  await description.fill('外婆的院子，夏天，蝉');
+  await press('毕业那天').click();
+  await aside.getByText('外婆的院子').waitFor();
+  await description.fill('又写了一句');
+  await aside.getByRole('button', { name: '放回去' }).click();
+  expect(await description.inputValue()).toBe('外婆的院子，夏天，蝉');
+  // What was written meanwhile is not lost to it either.
+  await aside.getByText('又写了一句').waitFor();
+  await aside.getByRole('button', { name: '不留了' }).click();
+  await aside.waitFor({ state: 'detached' });
+  expect(await description.inputValue()).toBe('外婆的院子，夏天，蝉');
+  expect(errors).toEqual([]);
 });

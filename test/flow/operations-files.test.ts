@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cancelGeneration, type FileJob, type Generation, listFileJobs } from '@overtone/contract/generation';
+import { createApiKey } from '@overtone/contract/api-key';
+import {
+  cancelGeneration,
+  fetchSunoGeneration,
+  type FileJob,
+  type Generation,
+  listFileJobs,
+} from '@overtone/contract/generation';
+import type { KeyScope } from '@overtone/contract/key-scopes';
 import { twelveStems } from '@overtone/contract/operations';
 import { readReceipt } from '@overtone/contract/points';
 import { readSongMidi, readSongStems, readSunoMp4, type SongFile } from '@overtone/contract/song-file';
@@ -7,7 +15,7 @@ import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
 import { midiNotes } from '../../apps/api/src/platform/audio/midi-notes.js';
 import { tracksOf } from '../../apps/api/src/platform/audio/mp4-tracks.js';
 import { readLabel } from '../support/read-label.js';
-import { newPerson } from '../support/person.js';
+import { clientOf, newPerson, password } from '../support/person.js';
 import { OperationsWorld } from '../support/operations-world.js';
 import { fetched, filesOf, heard, leftOver, makes } from '../support/song-files.js';
 import { ended, stateOf, submitted } from '../support/song-wishes.js';
@@ -109,6 +117,23 @@ describe('files of a song', () => {
     const { clipId } = await world.app.database.client.clip.findFirstOrThrow({ where: { songId: world.song.id } });
     const theirs = await fetched(world.app.sandbox, `/suno/media/${clipId}.mid`);
     expect(notes).toEqual(midiNotes(theirs.bytes));
+    // A key hears where files are only if it may read files.
+    const linksFor = async (scopes: KeyScope[]) => {
+      const { key } = (await world.person.call(createApiKey, { body: { name: '脚本', scopes, password } })).data;
+      const call = clientOf(world.app, key);
+      const begun = (await makes.midi({ call }, world.song.id)).data;
+      const task = (await call(fetchSunoGeneration, { params: { id: begun.task_id } })).data;
+      return [...begun.files, ...task.files].map(({ state, url }) => [state, url !== null]);
+    };
+    const few = ['songs:create', 'songs:read'] as const;
+    expect(await linksFor([...few])).toEqual([
+      ['complete', false],
+      ['complete', false],
+    ]);
+    expect(await linksFor([...few, 'files:read'])).toEqual([
+      ['complete', true],
+      ['complete', true],
+    ]);
     // What was made stays theirs, also without the level that opened it; anew it is not made.
     await recordPaid(world.app.database.client, world.person.uid, -698);
     expect((await world.person.call(readSongMidi, { params: { id: world.song.id } })).data.state).toBe('complete');

@@ -526,6 +526,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '这个地址不能用：要能从公网访问的 https 地址',
     en: 'This address cannot be used: it must be https and reachable from the internet',
   },
+  WEBHOOK_ENDED: {
+    zh: '管理员停用了发往这个地址的回调，不能删除，也不能再登记',
+    en: 'Staff have ended the calls to this address: it can be neither deleted nor registered again',
+  },
   WEBHOOK_STOPPED: { zh: '这个回调已停用', en: 'This webhook is switched off' },
   WEBHOOK_ROTATED: {
     zh: '上一次更换还没满 24 小时，旧密钥仍有效',

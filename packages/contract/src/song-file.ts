@@ -15,7 +15,7 @@ export const songFile = z
     /** Which stem it is; of the others the kind. */
     name: z.enum(fileNames),
     state: songStatus,
-    /** Once it is complete. Signed, and good for some hours. */
+    /** Once it is complete. Signed, and good for some hours. Null for a key without `files:read`. */
     url: z.string().nullable(),
     bytes: z.number().int().nullable(),
     /** What to save it as, with its ending. */

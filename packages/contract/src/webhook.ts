@@ -57,7 +57,7 @@ export const createWebhook = endpoint({
   summary: 'Registers an address; its secret is in this answer and nowhere else',
   body: z.strictObject({ name, url, events }),
   response: withSecret,
-  problems: ['WEBHOOK_LIMIT', 'WEBHOOK_ADDRESS', 'DEVELOPERS_CLOSED'],
+  problems: ['WEBHOOK_LIMIT', 'WEBHOOK_ADDRESS', 'WEBHOOK_ENDED', 'DEVELOPERS_CLOSED'],
 });
 
 export const changeWebhook = endpoint({
@@ -68,7 +68,7 @@ export const changeWebhook = endpoint({
   params: own,
   body: z.strictObject({ name, url, events, on: z.boolean() }).partial(),
   response: withData(webhook),
-  problems: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_ADDRESS', 'WEBHOOK_STOPPED', 'DEVELOPERS_CLOSED'],
+  problems: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_ADDRESS', 'WEBHOOK_STOPPED', 'WEBHOOK_ENDED', 'DEVELOPERS_CLOSED'],
 });
 
 export const deleteWebhook = endpoint({
@@ -78,7 +78,7 @@ export const deleteWebhook = endpoint({
   summary: 'Ends it, with what was still to be sent and what is known of it',
   params: own,
   response: done,
-  problems: ['WEBHOOK_NOT_FOUND'],
+  problems: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_ENDED'],
 });
 
 export const rotateWebhookSecret = endpoint({

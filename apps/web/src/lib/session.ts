@@ -13,8 +13,8 @@ const keys = { token: 'token', uid: 'uid', userInfo: 'userInfo' } as const;
 const nobody: Session = { token: null, uid: null, userInfo: null };
 
 const store = createStore<Session>(() => read());
-const expiringListeners = new Set<(uid: string) => void>();
-const expiredListeners = new Set<() => void>();
+let expiring: ((uid: string) => void) | undefined;
+let expired: (() => void) | undefined;
 /** The session that is being ended on purpose, and whether the server has said meanwhile that it is over. */
 let leaving: { token: string; over: boolean } | undefined;
 
@@ -86,19 +86,19 @@ export const session = {
     if (store.getState().token !== token) return;
     if (leaving?.token === token) return void (leaving.over = true);
     const { uid } = store.getState();
-    if (uid !== null) for (const tell of expiringListeners) tell(uid);
+    if (uid !== null) expiring?.(uid);
     session.end();
-    for (const tell of expiredListeners) tell();
+    expired?.();
   },
 
-  /** The server's doing, not the member's. Told before anything is removed: other tabs hear of that at once. */
+  /** One listener. The server's doing, not the member's. Told before anything is removed: other tabs hear of that at once. */
   onExpiring(tell: (uid: string) => void): void {
-    expiringListeners.add(tell);
+    expiring = tell;
   },
 
-  /** As long as the page lives. */
+  /** One listener, as long as the page lives. */
   onExpired(tell: () => void): void {
-    expiredListeners.add(tell);
+    expired = tell;
   },
 };
 

@@ -18,7 +18,7 @@ const kept = [
 ] as const satisfies (keyof Song)[];
 
 /** Not of every song: cards of public lists come without a trace, the player asks for the whole song when it plays; what an older page has kept knows of no takes, and not where it comes from. */
-const maybe = ['peaks', 'take', 'kept', 'continue_clip_id'] as const satisfies (keyof Song)[];
+const maybe = ['uid', 'peaks', 'take', 'kept', 'continue_clip_id'] as const satisfies (keyof Song)[];
 
 export type Track = Pick<Song, (typeof kept)[number]> & { [K in (typeof maybe)[number]]?: Song[K] | undefined };
 

@@ -14,7 +14,7 @@ import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { keyNow } from '../../platform/security/caller.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { FilePresenter, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
+import { FilePresenter, filesFor, SongPresenter, type WireFile, type WireSong } from '../songs/songs.js';
 import { type Gates, isAdmitted, MemberGates } from '../accounts/accounts.js';
 import { SettingsReader } from '../settings/settings.js';
 import { spendByKey } from '../keys/keys.js';
@@ -85,7 +85,7 @@ export class GenerationOpen {
       await this.deliver(id);
       await this.teller.tellPoints(uid);
     }
-    return this.begun(uid, id);
+    return this.begun(uid, id, by);
   }
 
   /** The generation a key stands for. Throws when it stands for another request. */
@@ -146,14 +146,14 @@ export class GenerationOpen {
     }
   }
 
-  private async begun(uid: number, id: string): Promise<Begun> {
+  private async begun(uid: number, id: string, by: ViewerKey | null): Promise<Begun> {
     const { client } = this.database;
     const { songs, files } = await outputsOf(client, await readGenerations(client, [id]));
     const [file] = files;
     // Some stems may have been made by an earlier task.
     const all = file ? await this.files.ofSong({ id: file.songId }) : [];
     const alike = all.filter(({ kind }) => kind === file?.kind);
-    return { task_id: id, songs: await this.songs.present(songs, uid), files: alike };
+    return { task_id: id, songs: await this.songs.present(songs, uid), files: filesFor(by, alike) };
   }
 }
 

@@ -5,7 +5,7 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { songFor, songIdOf, SongPresenter, type WireSong } from '../songs/songs.js';
+import { filesFor, songFor, songIdOf, SongPresenter, type WireSong } from '../songs/songs.js';
 import { GenerationEnd } from './generation.end.flow.js';
 import { failures } from './generation.failures.rule.js';
 import type { WireGeneration } from './generation.present.js';
@@ -26,7 +26,8 @@ export class GenerationService {
   async fetch(me: Viewer, id: string): Promise<WireGeneration> {
     const row = await readOwn(this.database.client, me.uid, id);
     if (!row) throw new Problem('GENERATION_NOT_FOUND');
-    return this.teller.present(row);
+    const shown = await this.teller.present(row);
+    return { ...shown, files: filesFor(me.key, shown.files) };
   }
 
   /** No more often than the sweep itself would ask at its quickest. Throws SONG_NOT_FOUND, SONG_TYPE_WRONG. */

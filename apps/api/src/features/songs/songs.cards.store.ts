@@ -72,7 +72,7 @@ export async function readAudibleIds(pool: pg.Pool, uid: number | null, ids: str
 export interface OpenSong {
   id: string;
   uid: number | null;
-  /** Another one as soon as anything that everybody reads or sees of the song is. */
+  /** Another one as soon as anything that everybody reads or sees of the song is, and as soon as its files lie elsewhere. */
   said: string;
 }
 
@@ -80,7 +80,7 @@ export interface OpenSong {
 export async function readOpen(pool: pg.Pool, ids: string[]): Promise<OpenSong[]> {
   const { rows } = await pool.query<OpenSong>({
     name: 'songs.open',
-    text: `select id, uid, content_digest(song_parts(song)) as said from song
+    text: `select id, uid, content_digest(song_parts(song)) || '/' || media_key as said from song
       where id = any($1::uuid[]) and ${openSql('song')}`,
     values: [ids],
   });

@@ -24,6 +24,9 @@ const trying: LimitRule[] = [
   { name: 'webhooks.tries.day', points: triesPerDay, seconds: 86_400 },
 ];
 
+/** However it is spelled; null: it is no address. */
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host.replace(/\.(?=:|$)/, '') : null);
+
 const healthy = { failures: 0, failingSince: null, quietUntil: null };
 
 @Injectable()
@@ -46,6 +49,7 @@ export class WebhooksService {
   /** The secret is in this answer and nowhere else. */
   async create({ uid }: Viewer, { name, url, events }: Parsed<typeof createWebhook, 'body'>) {
     await this.refuseClosed();
+    await this.refuseEnded(uid, url);
     await this.limiter.take(making, String(uid));
     await this.addresses.check(url);
     const { secret, sealed } = this.secrets.make();
@@ -71,6 +75,7 @@ export class WebhooksService {
     if (on !== undefined && row.stopped === 'staff') throw new Problem('WEBHOOK_STOPPED');
     if (on || url !== undefined) await this.refuseClosed();
     if (url !== undefined && url !== row.url) {
+      await this.refuseEnded(uid, url);
       await this.limiter.take(making, String(uid));
       await this.addresses.check(url);
     }
@@ -93,6 +98,7 @@ export class WebhooksService {
   }
 
   async remove({ uid }: Viewer, id: string): Promise<void> {
+    if ((await this.own(uid, id)).stopped === 'staff') throw new Problem('WEBHOOK_ENDED');
     if (!(await store.deleteOwn(this.database.client, uid, id))) throw new Problem('WEBHOOK_NOT_FOUND');
     this.noteChange('removed', id);
   }
@@ -135,6 +141,13 @@ export class WebhooksService {
     const { client } = this.database;
     if (!(await store.renewMessage(client, webhookId, id, this.clock.now()))) throw new Problem('DELIVERY_NOT_FOUND');
     await store.changeOwn(client, { uid, id: webhookId }, { quietUntil: null });
+  }
+
+  /** Where staff have ended the calls of this member, they call no more: whatever the path, and under another webhook. */
+  private async refuseEnded(uid: number, url: string): Promise<void> {
+    const host = hostOf(url);
+    const rows = await store.webhooksOf(this.database.client, uid);
+    if (rows.some((row) => row.stopped === 'staff' && hostOf(row.url) === host)) throw new Problem('WEBHOOK_ENDED');
   }
 
   private async refuseStopped(uid: number, id: string): Promise<void> {

@@ -6,7 +6,10 @@ import { GuardedPost, type Guarding } from './guarded-post.js';
 
 const server = createServer((request, response) => {
   request.resume();
-  response.writeHead(204).end();
+  if (request.url === '/switch') {
+    response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: raw\r\nConnection: upgrade\r\n\r\n');
+  } else if (request.url === '/cut') response.socket?.destroy();
+  else if (request.url !== '/mute') response.writeHead(204).end();
 });
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
 afterAll(() => void server.close());
@@ -69,5 +72,14 @@ describe('a call to where a member’s address leads', () => {
     expect(await to('127.0.0.1', local, 'http://inside.example/')).toEqual(blocked);
     expect(await to('10.0.0.1', local, 'http://localhost:4000/')).toEqual(blocked);
     expect(await to('127.0.0.1', { ...local, secureOnly: true }, 'http://localhost:4000/')).toEqual(blocked);
+  });
+
+  it.each([
+    ['/switch', { status: 101, excerpt: Buffer.alloc(0) }],
+    ['/cut', expect.objectContaining({ failure: 'connection' })],
+    ['/mute', expect.objectContaining({ failure: 'timeout' })],
+  ])('ends whatever the other side does: %s', async (path, result) => {
+    const { posted } = await posting(many, open, { url: `http://many.example${path}` });
+    expect(posted).toEqual(result);
   });
 });

@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { allowedAddresses } from '../storage/address-guard.js';
 import { Blocked } from '../storage/media-failure.js';
@@ -50,19 +51,24 @@ export class GuardedPost {
     await within(timeoutMs, this.addresses(parse(url)));
   }
 
-  async post({ url: link, headers, body, timeoutMs, excerptBytes, admit }: Posting): Promise<Posted> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  /** It ends in time whatever the other side does, or does not. */
+  async post(posting: Posting): Promise<Posted> {
+    const signal = AbortSignal.timeout(posting.timeoutMs);
     try {
-      const url = parse(link);
-      const addresses = (await within(timeoutMs, this.addresses(url))).slice(0, mostAddresses);
-      // A name leads to whom it likes, and where one does not answer the next is called: each of them counts.
-      for (const { address } of addresses) if (!(await admit(address))) return 'not now';
-      const answer = await this.send(url, addresses, { headers, body, signal });
-      return { status: answer.statusCode ?? 0, excerpt: await beginning(answer, excerptBytes) };
+      return await within(posting.timeoutMs, this.call(posting, signal));
     } catch (error) {
       const failure = error instanceof Blocked ? 'blocked' : isLate(error, signal) ? 'timeout' : 'connection';
       return { failure, reason: error instanceof Error ? error.message : String(error) };
     }
+  }
+
+  private async call({ url: link, headers, body, excerptBytes, admit }: Posting, signal: AbortSignal): Promise<Posted> {
+    const url = parse(link);
+    const addresses = (await this.addresses(url)).slice(0, mostAddresses);
+    // A name leads to whom it likes, and where one does not answer the next is called: each of them counts.
+    for (const { address } of addresses) if (!(await admit(address))) return 'not now';
+    const answer = await this.send(url, addresses, { headers, body, signal });
+    return { status: answer.statusCode ?? 0, excerpt: await beginning(answer, excerptBytes) };
   }
 
   private async addresses(url: URL): Promise<LookupAddress[]> {
@@ -94,7 +100,15 @@ export class GuardedPost {
     };
     const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
-      request(url, options, resolve).on('error', reject).end(bytes);
+      request(url, options, resolve)
+        // 101: nothing follows that we speak.
+        .on('upgrade', (answer: IncomingMessage, socket: Socket) => {
+          socket.destroy();
+          answer.push(null);
+          resolve(answer);
+        })
+        .on('error', reject)
+        .end(bytes);
     });
   }
 }

@@ -19,13 +19,17 @@ export async function allowedAddresses(
   if (url.username !== '' || url.password !== '') throw new Blocked('credentials in the link');
   const trusted = typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(url.origin);
   if (!trusted && !publicPorts.has(url.port)) throw new Blocked(`port ${url.port}`);
-  const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''), resolve);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await addressesOf(host, (name) => resolve(name, trusted));
   const inner = addresses.find(({ address }) => !isPublic(address));
   if (inner && !trusted) throw new Blocked(`${url.hostname} is ${inner.address}`);
   return addresses;
 }
 
-async function addressesOf(host: string, resolve: Resolve): Promise<LookupAddress[]> {
+async function addressesOf(
+  host: string,
+  resolve: (name: string) => Promise<LookupAddress[]>,
+): Promise<LookupAddress[]> {
   if (!ipaddr.isValid(host)) return resolve(host);
   return [{ address: host, family: ipaddr.parse(host).kind() === 'ipv4' ? 4 : 6 }];
 }

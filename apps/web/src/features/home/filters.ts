@@ -56,8 +56,7 @@ export const useFilters = create<Filters>()(() => filtersFrom(kept()));
 
 /** Until somebody has chosen one: songs in the language that they read. */
 i18next.on('languageChanged', (read) => {
-  if (!Object.hasOwn(kept() ?? {}, 'language'))
-    useFilters.setState({ language: read === 'en' ? 'english' : 'chinese' });
+  if (!('language' in (kept() ?? {}))) useFilters.setState({ language: read === 'en' ? 'english' : 'chinese' });
 });
 
 /** What nobody has chosen is not kept as a choice. */

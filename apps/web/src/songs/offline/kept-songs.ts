@@ -26,6 +26,11 @@ export const useKeptSongs = create<{ songs: KeptSong[] | null }>(() => ({ songs:
 /** Unless the member has switched it off. */
 export const useKeeping = create<{ on: boolean }>(() => ({ on: localStorage.getItem(key) !== 'off' }));
 
+/** Switched in another tab, it is switched here. */
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === key) useKeeping.setState({ on: event.newValue !== 'off' });
+});
+
 export async function switchKeeping(on: boolean): Promise<void> {
   if (on) localStorage.removeItem(key);
   else localStorage.setItem(key, 'off');

@@ -2,11 +2,9 @@ import type { Song } from '@overtone/contract/song';
 import { createRequest } from '../../lib/create-request';
 
 /** What is told of a song that is passed on. A card knows nothing of what keeps it from others. */
-export type Shared = Pick<Song, 'id' | 'uid' | 'title' | 'nickname' | 'is_public'> &
-  Partial<Pick<Song, 'hidden' | 'check'>>;
-
-/** Whether its link opens for others: they are shown it, and neither staff nor the content check keeps it back. */
-export const opensForOthers = ({ is_public, hidden, check }: Shared): boolean => is_public && !hidden && !check;
+export type Shared = Pick<Song, 'id' | 'title' | 'nickname' | 'is_public'> & {
+  [K in 'uid' | 'hidden' | 'check']?: Song[K] | undefined;
+};
 
 /** Whose share window is open: anybody may ask, the shell shows it. The request is the song's id. */
 const share = createRequest<string>();

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { toast } from '../../lib/toast';
-import { opensForOthers, type Shared } from './share-request';
+import { session } from '../../lib/session';
+import { openShareWindow, type Shared } from './share-request';
 import { songAddress } from './song-address';
 
 export const shareLink = (id: string): string => location.origin + songAddress(id);
@@ -8,8 +9,18 @@ export const shareLink = (id: string): string => location.origin + songAddress(i
 /** The system's own sheet, where the browser has one. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
-/** By the system's sheet, else the link is copied. */
-export const shareNow = (song: Shared): Promise<void> => (hasShareSheet() ? shareBySheet(song) : copyLink(song));
+/** Whether its link opens for others: they are shown it, and neither staff nor the content check keeps it back. */
+export const opensForOthers = ({ is_public, hidden, check }: Shared): boolean => is_public && !hidden && !check;
+
+/**
+ * By the system's sheet, else the link is copied. Of a song that only its owner can open, and of an own one of which that is
+ * not known here, the window speaks first.
+ */
+export async function shareNow(song: Shared): Promise<void> {
+  const isOwn = typeof song.uid === 'string' && song.uid === session.get().uid;
+  if ((isOwn && song.check === undefined) || !opensForOthers(song)) openShareWindow(song);
+  else await (hasShareSheet() ? shareBySheet(song) : copyLink(song));
+}
 
 export async function shareBySheet(song: Shared, files?: File[]): Promise<void> {
   const singer = song.nickname ?? i18next.t('songs:anonymous');
