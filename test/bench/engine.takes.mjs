@@ -1,8 +1,10 @@
-// Two takes of one wish, made at once by two threads of the sandbox, with their MP3: a process of its own, told in JSON.
+// Two takes of one wish, made at once by two threads of the sandbox, with their MP3, and then the twelve stems of both: a
+// process of its own, told in JSON.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { editionOf } from '../../apps/sandbox/dist/instruments/edition.js';
+import { STEM_NAMES } from '../../packages/engine/dist/theory/stems.js';
 import { RenderPool } from '../../apps/sandbox/dist/render/render-pool.js';
 
 const verse = '晚风吹过旧街口\n路灯照着你的手\n我们慢慢往前走\n谁也没有先开口';
@@ -13,17 +15,23 @@ const folder = await mkdtemp(join(tmpdir(), 'overtone-takes-'));
 const pool = new RenderPool(2);
 const edition = editionOf('recorded');
 
+/** What the process took at most until now. */
+const most = () => process.resourceUsage().maxRSS / 1000;
+
 async function takes(name) {
   const [began, cpu] = [performance.now(), process.cpuUsage()];
+  const jobs = [];
   const facts = await Promise.all(
     [0, 1].map(async (n) => {
       const request = { seed: `${name}/${n}`, tags: '流行 女声', lyrics, maxSeconds: 90 };
       const own = await mkdtemp(join(folder, 'song-'));
-      return pool.render({ request, edition, folder: own, recordings: folder, rank: 'awaited' }, () => {});
+      jobs[n] = { request, edition, folder: own, recordings: folder, rank: 'awaited' };
+      return pool.render(jobs[n], () => {});
     }),
   );
   const { user, system } = process.cpuUsage(cpu);
   return {
+    jobs,
     seconds: facts.map(({ durationSeconds }) => Math.round(durationSeconds)),
     wall: (performance.now() - began) / 1000,
     cpu: (user + system) / 1e6,
@@ -31,8 +39,13 @@ async function takes(name) {
 }
 
 try {
-  const [first, second] = [await takes('first'), await takes('second')];
-  console.log(JSON.stringify({ first, second, megabytes: process.resourceUsage().maxRSS / 1000 }));
+  const { jobs: _gone, ...first } = await takes('first');
+  const { jobs, ...second } = await takes('second');
+  const megabytes = most();
+  for (const name of STEM_NAMES) {
+    await Promise.all(jobs.map((job) => pool.render({ ...job, file: `stem-${name}.mp3` }, () => {})));
+  }
+  console.log(JSON.stringify({ first, second, megabytes, withStems: most() }));
 } finally {
   await pool.close();
   await rm(folder, { recursive: true });

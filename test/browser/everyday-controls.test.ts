@@ -168,3 +168,20 @@ it('an example takes the place of a description, which can be had back, and is n
   expect(await description.inputValue()).toBe('外婆的院子，夏天，蝉');
   expect(errors).toEqual([]);
 });
+
+it('what one tab clears of a desk is gone in every tab, and nobody else is shown it', async () => {
+  const member = await site.door.member();
+  const { page, errors, context } = await site.visit({ as: member, path: '/create' });
+  await page.getByLabel('描述', { exact: true }).fill('只给自己看的一句');
+  const other = await context.newPage();
+  await other.goto(`${site.url}/faq`);
+  const stored = () => page.evaluate<string[]>(`Object.keys(localStorage).filter((key) => key.startsWith('create'))`);
+  expect(await stored()).toContain('createDraft');
+  await other.getByRole('button', { name: '账号' }).click();
+  await other.getByRole('menuitem', { name: '退出登录' }).click();
+  await until('the words to be gone', async () => (await page.getByText('只给自己看的一句').count()) === 0);
+  await until('nothing to be kept', async () => (await stored()).length === 0);
+  await page.goto(`${site.url}/create`);
+  expect(await page.getByLabel('描述', { exact: true }).inputValue()).toBe('');
+  expect(errors).toEqual([]);
+});

@@ -36,12 +36,20 @@ export function rememberMaster(folder: string, master: Mix['master']): void {
   if (masters.size > mostMasters) masters.delete(masters.keys().next().value!);
 }
 
-/** The gain over time comes from the whole mix, which is made once more for the first stem where nobody remembers it. */
-export async function masterOf({ folder }: RenderJob, piece: Piece, sources: Sources): Promise<Mix['master']> {
+/**
+ * The gain over time comes from the whole mix, which is made once more for the first stem where nobody remembers it.
+ * `keepsVoices`: what it was made of is kept for several stems; for one it would be more than it saves.
+ */
+export async function masterOf(
+  { folder }: RenderJob,
+  piece: Piece,
+  sources: Sources,
+  keepsVoices = false,
+): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, keepsVoices: true }).master;
+  const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, keepsVoices }).master;
   await writeAtomically(path, serialize(master));
   masters.delete(folder);
   return master;

@@ -39,11 +39,13 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     }
     stopAsking = askWhoIAm(client);
   });
-  session.onExpiring(keepDeskFor);
-  session.onExpired(() => {
-    toast.error(i18next.t('errors:sessionExpired'));
-    const back = left;
-    requestLogin(back === undefined ? {} : { then: () => void router.navigate(back) });
+  session.onExpired((uid) => {
+    if (uid) keepDeskFor(uid);
+    return () => {
+      toast.error(i18next.t('errors:sessionExpired'));
+      const back = left;
+      requestLogin(back === undefined ? {} : { then: () => void router.navigate(back) });
+    };
   });
 }
 

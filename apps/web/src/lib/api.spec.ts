@@ -69,7 +69,7 @@ describe('a session that is ended on purpose', () => {
   const info = { uid: '100003', token: 'of-who-leaves', avatar_url: '/a.svg', points: 0 } as UserInfo;
   const dead = { status: 401, says: 'invalid token' };
   const told: string[] = [];
-  session.onExpired(() => void told.push('expired'));
+  session.onExpired(() => () => void told.push('expired'));
   beforeEach(() => {
     session.begin(info);
     told.length = 0;

@@ -13,8 +13,7 @@ const keys = { token: 'token', uid: 'uid', userInfo: 'userInfo' } as const;
 const nobody: Session = { token: null, uid: null, userInfo: null };
 
 const store = createStore<Session>(() => read());
-let expiring: ((uid: string) => void) | undefined;
-let expired: (() => void) | undefined;
+let expired: ((uid: string | null) => () => void) | undefined;
 /** The session that is being ended on purpose, and whether the server has said meanwhile that it is over. */
 let leaving: { token: string; over: boolean } | undefined;
 
@@ -45,9 +44,10 @@ export const session = {
 
   /** A login or a registration; also whatever /user/info answers later. */
   begin(userInfo: UserInfo): void {
-    localStorage.setItem(keys.token, userInfo.token);
     localStorage.setItem(keys.uid, userInfo.uid);
     localStorage.setItem(keys.userInfo, JSON.stringify(userInfo));
+    // Last: whoever hears of it in another tab finds the others there.
+    localStorage.setItem(keys.token, userInfo.token);
     store.setState({ token: userInfo.token, uid: userInfo.uid, userInfo });
   },
 
@@ -85,19 +85,16 @@ export const session = {
   expire(token: string): void {
     if (store.getState().token !== token) return;
     if (leaving?.token === token) return void (leaving.over = true);
-    const { uid } = store.getState();
-    if (uid !== null) expiring?.(uid);
+    const after = expired?.(store.getState().uid);
     session.end();
-    expired?.();
+    after?.();
   },
 
-  /** One listener. The server's doing, not the member's. Told before anything is removed: other tabs hear of that at once. */
-  onExpiring(tell: (uid: string) => void): void {
-    expiring = tell;
-  },
-
-  /** One listener, as long as the page lives. */
-  onExpired(tell: () => void): void {
+  /**
+   * One listener, as long as the page lives. Told before anything is removed, for other tabs hear of that at once; what it
+   * answers is called afterwards.
+   */
+  onExpired(tell: (uid: string | null) => () => void): void {
     expired = tell;
   },
 };

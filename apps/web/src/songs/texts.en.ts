@@ -101,6 +101,7 @@ export const songsEn: Texts<typeof songsZh> = {
       held: 'Somebody looks at it: others can open it once it is let through',
       refused: 'It was not let through: others cannot open this link',
     },
+    trashed: 'This song is in the trash: others cannot open this link',
     hidden: 'Staff have hidden this song: others cannot open this link',
     copiedAlone: 'Copied. Only you can open it now',
     published: 'Public now: everybody can listen, and it appears among the latest on the home page',

@@ -24,9 +24,9 @@ const shareable: Prisma.SongWhereInput[] = [
   { operation: 'mix', sourceSongId: { not: null } },
 ];
 
-/** Null for what cannot be shown to others too. */
+/** Null for what cannot be shown to others, or is in the trash: nobody would know when it comes back. */
 export const publish = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
-  change(db, { id, uid, status: { not: 'error' }, OR: shareable }, { isPublic: true });
+  change(db, { id, uid, status: { not: 'error' }, trashedAt: null, OR: shareable }, { isPublic: true });
 
 /** For songs without files: nobody has a link to them. */
 export const hideUnfinished = (db: Db, uid: number, id: string): Promise<SongRow | null> =>

@@ -43,11 +43,11 @@ export function chosenIn(params: URLSearchParams, otherwise: Choice): Choice {
 
 const key = 'homeFilters';
 
-function kept(): object | null {
+function kept(): object | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: object } | null)?.state ?? null;
+    return (JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: object } | null)?.state;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

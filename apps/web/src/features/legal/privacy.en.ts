@@ -72,7 +72,7 @@ const inTheBrowser = {
       ({ about: [, about], keys }) => `${about}: ${keys.map(([name, , what]) => `${what} (${name})`).join(', ')}.`,
     ),
     'In brackets are their names in the browser. All of them are used for this site only.',
-    'Logging out clears the login proof, uid, profile, drafts, unsent messages, the play queue, songs kept in the cache and what was shared with the app. The rest stays in the browser until you clear the data of the site.',
+    'Logging out clears the login proof, uid, profile, drafts, earlier descriptions, kept settings, unsent messages, the play queue, songs kept in the cache and what was shared with the app. The rest stays in the browser until you clear the data of the site.',
     'We use no tracking scripts and no cookies of third parties.',
   ],
 };

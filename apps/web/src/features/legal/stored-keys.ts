@@ -17,7 +17,7 @@ export const storedKeys = [
   {
     about: ['创作、混音和播放', 'Writing, mixing and playing'],
     keys: [
-      ['createDraft', '没写完的草稿', 'the draft you have not finished'],
+      ['createDraft', '没写完的草稿和换下来的内容', 'the draft you have not finished and what gave way on it'],
       ['createPrompts', '用过的描述', 'descriptions you have used'],
       ['createTemplates', '存下的设置', 'settings you have kept'],
       ['ticketDraft', '没发出去的反馈', 'a message that was not sent'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSong } from '../../songs/data/song.fixture';
-import { asListed, mostSelected, nothing, only, rangeTo, toggled, withAll, without } from './selection';
+import { asListed, mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
 
 const song = (id: string) => aSong({ id });
 const ids = ({ songs }: typeof nothing) => [...songs.keys()];
@@ -27,11 +27,6 @@ describe('a selection', () => {
     const all = withAll(toggled(nothing, song('a'), 4), [song('b'), song('c')]);
     const rest = without(all, new Set(['b', 'x']));
     expect([ids(rest), rest.anchor]).toEqual([['a', 'c'], 4]);
-  });
-
-  it('keeps what could not be changed', () => {
-    const all = withAll(toggled(nothing, song('a'), 4), [song('b'), song('c')]);
-    expect(ids(only(all, new Set(['c', 'x'])))).toEqual(['c']);
   });
 
   it('is what its songs have become; what the list does not show just now is as it was', () => {

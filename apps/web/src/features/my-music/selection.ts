@@ -35,11 +35,6 @@ export function withAll({ songs, anchor }: Selection, more: readonly Song[]): Se
   return { songs: next, anchor };
 }
 
-/** Of the selection these alone. */
-export function only({ songs, anchor }: Selection, ids: ReadonlySet<string>): Selection {
-  return { songs: new Map([...songs].filter(([id]) => ids.has(id))), anchor };
-}
-
 /** The chosen songs as the list has them now; those that it does not show just now as they were. */
 export function asListed({ songs }: Selection, total: number, songAt: (place: number) => Song | undefined): Song[] {
   const now = new Map(songs);

@@ -42,7 +42,7 @@ export function TrashSongs() {
   const [leaving, setLeaving] = useState<readonly Song[]>([]);
   const { apply } = useChanges();
   const purge = () => {
-    apply(leaving, 'purge', selecting.keep);
+    apply(leaving, 'purge', (outcome) => selecting.settle(leaving, outcome));
     setLeaving([]);
   };
 

@@ -1,6 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { useState } from 'react';
-import { asListed, mostSelected, nothing, only, rangeTo, toggled, withAll, without } from './selection';
+import type { Outcome } from '../../songs/data/song-changes';
+import { asListed, mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
 
 /** The songs at these places, read if they are not there yet. */
 export type ReadSongs = (first: number, last: number) => Promise<Song[]>;
@@ -21,8 +22,8 @@ export interface Selecting {
   more: (() => void) | null;
   all: () => void;
   without: (ids: ReadonlySet<string>) => void;
-  /** What could not be changed stays chosen; nothing of it: the choosing is over. */
-  keep: (ids: ReadonlySet<string>) => void;
+  /** These were to be changed: what could not be stays chosen. Where nothing does, the choosing is over. */
+  settle: (songs: readonly Song[], outcome: Outcome) => void;
   clear: () => void;
 }
 
@@ -56,7 +57,12 @@ export function useSelection(
     all,
     more: selection.songs.size < Math.min(total, mostSelected) ? all : null,
     without: (ids) => setSelection((now) => without(now, ids)),
-    keep: (ids) => (ids.size === 0 ? clear() : setSelection((now) => only(now, ids))),
+    settle: (songs, { failed }) => {
+      const left = new Set(failed.map(({ id }) => id));
+      const done = songs.map(({ id }) => id).filter((id) => !left.has(id));
+      setSelection((now) => without(now, new Set(done)));
+      if (failed.length === 0) begin(false);
+    },
     clear,
   };
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { session } from '../../lib/session';
 import { ticketDraftKey, type NewTicket } from '../../lib/ticket-window';
-import { isDeskKeptFor } from '../../songs/draft/draft-desk';
+import { isDeskOf } from '../../songs/draft/draft-desk';
 import {
   afterSent,
   asked,
@@ -62,7 +62,7 @@ export function keepPictures(slot: string, list: readonly KeptPicture[]): void {
 session.subscribe((now, before) => {
   if (now.uid === before.uid) return;
   // Where the server ended the session, in this tab or in another, its member comes back to what they wrote.
-  if (before.uid !== null && !(now.uid === null && isDeskKeptFor(before.uid))) {
+  if (before.uid !== null && !(now.uid === null && isDeskOf(before.uid) && !isDeskOf(null))) {
     localStorage.removeItem(ticketDraftKey);
     useStore.setState({ ...emptyDraft, owner: now.uid }, true);
   } else useStore.setState(kept(), true);

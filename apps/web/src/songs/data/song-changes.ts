@@ -80,6 +80,8 @@ export const restoreSongs = (client: QueryClient, ids: readonly string[]): Promi
 interface Change {
   ids: readonly string[];
   change: SongChange;
+  /** Hears of the outcome at once, before lists are read again. */
+  then?: ((outcome: Outcome) => void) | undefined;
 }
 
 export interface Outcome {
@@ -94,8 +96,9 @@ export function useSongChanges(onSuccess: (outcome: Outcome, change: SongChange)
   const client = useQueryClient();
   return useMutation({
     mutationFn: changeAll,
-    onSuccess: (outcome, { change }) => {
+    onSuccess: (outcome, { change, then }) => {
       if (change === 'trash') offerUndo(outcome.changed);
+      then?.(outcome);
       onSuccess(outcome, change);
     },
     onSettled: () => readAgain(client),

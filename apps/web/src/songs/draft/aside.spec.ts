@@ -27,23 +27,18 @@ describe('what gives way on the desk', () => {
     expect(pieces()).toEqual([{ lyrics: '二', style: '摇滚，慢' }]);
   });
 
-  it('is one piece whatever is laid one after another, and comes back whole', () => {
-    write({ mode: 'simple', description: '外婆的院子', style: '木吉他', title: '夏天' });
+  it('comes back piece by piece, and nothing becomes public by it', () => {
+    write({ mode: 'simple', description: '外婆的院子', style: '木吉他', title: '夏天', isPublic: true });
     lay({ style: '摇滚' });
-    lay({ mode: 'custom', style: '爵士', title: '夜', lyrics: '词' });
-    lay({ description: '例子' });
-    expect(desk.asides).toHaveLength(3);
+    lay({ mode: 'custom', style: '爵士', title: '夜', lyrics: '词', isPublic: false });
+    // Nothing of their own gives way to it: there is no other piece, and the older ones stay what they were.
+    lay({ style: '电子' });
+    expect(pieces()).toMatchObject([{ style: '摇滚', title: '夏天' }, { style: '木吉他' }]);
     back();
+    expect(desk).toMatchObject({ mode: 'simple', style: '摇滚', title: '夏天', isPublic: false });
     back();
-    back();
-    expect(desk).toMatchObject({
-      mode: 'simple',
-      description: '外婆的院子',
-      style: '木吉他',
-      title: '夏天',
-      lyrics: '',
-    });
-    expect(desk.asides).toEqual([]);
+    expect(desk).toMatchObject({ description: '外婆的院子', style: '木吉他', title: '夏天', lyrics: '' });
+    expect([desk.asides, desk.isPublic]).toEqual([[], false]);
   });
 
   it('changes places with what was written since, and nothing is lost', () => {
@@ -67,6 +62,7 @@ describe('what gives way on the desk', () => {
   it('is called by how its first text begins', () => {
     expect(nameOfPiece({ title: ' ', lyrics: '[Verse]\n晚一点\n再晚' })).toBe('晚一点');
     expect(nameOfPiece({ description: '外婆\n院子', style: '民谣' })).toBe('外婆');
-    expect(nameOfPiece({ source: null })).toBe('');
+    expect(nameOfPiece({ excludeStyle: '电吉他', lyrics: '' })).toBe('电吉他');
+    expect(nameOfPiece({ lyrics: '[Verse]' })).toBe('[Verse]');
   });
 });

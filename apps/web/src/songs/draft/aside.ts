@@ -21,19 +21,17 @@ const losesOwn = (draft: Draft, change: Piece): boolean =>
       !same(draft[name], draft.laid[name]),
   );
 
-/** The change, with what gives way to it laid aside. What one laying after another takes is one piece: the member's own. */
+/** The change, with what gives way to it laid aside. */
 export function laidOver(draft: Draft, change: Piece): Partial<Draft> {
-  const taken = picked(draft, Object.keys(change));
-  const [latest, ...earlier] = draft.asides;
-  const asides = losesOwn(draft, change)
-    ? [{ piece: taken, laid: draft.laid }, ...draft.asides]
-    : latest
-      ? [{ ...latest, piece: { ...taken, ...latest.piece } }, ...earlier]
-      : [];
+  const taken = { piece: picked(draft, Object.keys(change)), laid: draft.laid };
+  const asides = losesOwn(draft, change) ? [taken, ...draft.asides] : draft.asides;
   return { ...change, asides: asides.slice(0, most), laid: { ...draft.laid, ...picked(change, written) } };
 }
 
-/** The latest of what gave way stands on the desk again; what was written since takes its place aside. */
+/**
+ * The latest of what gave way stands on the desk again; what was written since takes its place aside. Nothing becomes public
+ * by it that would not have been.
+ */
 export function backAgain(draft: Draft): Partial<Draft> {
   const [latest, ...earlier] = draft.asides;
   if (!latest) return {};
@@ -41,7 +39,8 @@ export function backAgain(draft: Draft): Partial<Draft> {
   const names = Object.keys(piece);
   const asides = losesOwn(draft, piece) ? [{ piece: picked(draft, names), laid: draft.laid }, ...earlier] : earlier;
   const others = Object.keys(draft.laid).filter((name) => !names.includes(name));
-  return { ...piece, asides, laid: { ...picked(draft.laid, others), ...picked(latest.laid, names) } };
+  const isPublic = draft.isPublic && piece.isPublic !== false;
+  return { ...piece, isPublic, asides, laid: { ...picked(draft.laid, others), ...picked(latest.laid, names) } };
 }
 
 export const putBack = (): void => editDraft(backAgain(useDraft.getState()));
@@ -50,8 +49,9 @@ export const putBack = (): void => editDraft(backAgain(useDraft.getState()));
 export const letGo = (): void => editDraft({ asides: useDraft.getState().asides.slice(1) });
 
 /** What a piece is called: how the first of its texts begins. */
-export function nameOfPiece({ title, description, lyrics, style, source }: Piece): string {
+export function nameOfPiece({ title, description, lyrics, style, excludeStyle, source }: Piece): string {
   const sung = lyrics?.replace(/^\s*\[[^\]]*\]\s*/gm, '');
-  const text = [title, description, sung, style, source?.title].find((one) => one?.trim());
+  const texts = [title, description, sung, style, excludeStyle, lyrics, source?.title];
+  const text = texts.find((one) => one?.trim());
   return text?.trim().split('\n')[0]?.slice(0, 40) ?? '';
 }

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { isDeskOf } from './draft-desk';
-import { laidOver, putBack } from './aside';
+import { laidOver } from './aside';
 import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft, type Piece } from './draft';
 import { songQuery } from '../data/queries';
 
@@ -41,7 +41,7 @@ export function replaceDraft(change: Piece, { replaced, laid }: Said = {}): void
 
 async function sayReplaced(before: Draft, said: string | undefined): Promise<void> {
   await i18next.loadNamespaces('songs');
-  const run = () => (useDraft.getState().asides.length > 0 ? putBack() : editDraft(before));
+  const run = () => editDraft(before);
   toast.info(said ?? i18next.t('songs:menu.replaced'), { action: { label: i18next.t('songs:menu.undo'), run } });
 }
 

@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 
-const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  },
+/** As a browser has it: what is kept are its own properties. */
+const kept: Record<string, string> = Object.create({
+  getItem: (key: string) => kept[key] ?? null,
+  setItem: (key: string, value: string) => void (kept[key] = value),
+  removeItem: (key: string) => void delete kept[key],
 });
+Object.assign(globalThis, { localStorage: kept });
 const { editDraft, emptyDraft, useDraft } = await import('./draft');
 const { isDeskOf, keepDeskFor, passDesk } = await import('./draft-desk');
 
 const desk = () => useDraft.getState().lyrics;
-const stored = () => kept.get('createDraft') ?? '';
+const stored = () => kept.createDraft ?? '';
 
 beforeEach(() => {
-  kept.clear();
+  for (const key of Object.keys(kept)) delete kept[key];
   editDraft({ ...emptyDraft, lyrics: '雨落在瓦上' });
 });
 
@@ -23,6 +22,12 @@ describe('what lies on the desk', () => {
   it('is gone after a logout, on the page and in the browser', () => {
     passDesk('100001', null);
     expect([desk(), stored()]).toEqual(['', '']);
+  });
+
+  it('takes along what the desk keeps besides, also where no desk is open', () => {
+    Object.assign(kept, { createPrompts: '{}', createTemplates: '{}', ticketDraft: '{}', theme: 'dark' });
+    passDesk('100001', null);
+    expect(Object.keys(kept)).toEqual(['theme']);
   });
 
   it('is gone when another member logs in, also after the session had run out', () => {
@@ -33,7 +38,7 @@ describe('what lies on the desk', () => {
     passDesk('100001', null);
     expect(desk()).toBe('雨落在瓦上');
     passDesk(null, '100002');
-    expect([desk(), stored(), kept.size]).toEqual(['', '', 0]);
+    expect([desk(), stored(), Object.keys(kept).length]).toEqual(['', '', 0]);
   });
 
   it('waits for a member whose session ran out, in every tab', () => {
@@ -43,7 +48,7 @@ describe('what lies on the desk', () => {
     // What they have sent is shown to nobody meanwhile.
     expect([isDeskOf(null), isDeskOf('100001')]).toEqual([false, true]);
     passDesk(null, '100001');
-    expect([desk(), kept.get('createDraftOwner')]).toEqual(['雨落在瓦上', undefined]);
+    expect([desk(), kept.createDraftOwner]).toEqual(['雨落在瓦上', undefined]);
     passDesk('100001', null);
     expect(desk()).toBe('');
   });

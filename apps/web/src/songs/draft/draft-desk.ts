@@ -1,7 +1,4 @@
-import { ticketDraftKey } from '../../lib/ticket-window';
-
 /** Whose draft lies on the writing desk. Apart from the draft itself: the first page needs this and not the desk. */
-const draftKey = 'createDraft';
 const ownerKey = 'createDraftOwner';
 const desks = new Set<() => void>();
 
@@ -10,16 +7,12 @@ export const onDeskCleared = (empty: () => void): void => void desks.add(empty);
 
 export function clearDesk(): void {
   for (const empty of desks) empty();
-  localStorage.removeItem(draftKey);
-  localStorage.removeItem(ownerKey);
-  localStorage.removeItem(ticketDraftKey);
+  // Also what a desk keeps that is not open here.
+  for (const key of Object.keys(localStorage)) if (/^(create|ticketDraft)/.test(key)) localStorage.removeItem(key);
 }
 
 /** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */
 export const keepDeskFor = (uid: string): void => localStorage.setItem(ownerKey, uid);
-
-/** Another tab may have kept it. */
-export const isDeskKeptFor = (uid: string): boolean => localStorage.getItem(ownerKey) === uid;
 
 /** False while it is kept for somebody else than who is here: what they have sent is not shown. */
 export function isDeskOf(uid: string | null): boolean {
@@ -29,11 +22,11 @@ export function isDeskOf(uid: string | null): boolean {
 
 /**
  * Nothing of what one member wrote stays for the next: the desk is cleared when they log out and when somebody else logs in.
- * What a visitor wrote goes along into their login.
+ * What a visitor wrote goes along into their login. Another tab may have kept the desk of the same member meanwhile.
  */
 export function passDesk(before: string | null, now: string | null): void {
   const owner = before ?? localStorage.getItem(ownerKey);
-  const kept = now === null && before !== null && isDeskKeptFor(before);
+  const kept = now === null && localStorage.getItem(ownerKey) === before;
   if (owner !== null && owner !== now && !kept) clearDesk();
   else if (now !== null) localStorage.removeItem(ownerKey);
 }

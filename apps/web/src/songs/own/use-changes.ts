@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { showError } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
-import { restoreSongs, useSongChanges } from '../data/song-changes';
+import { type Outcome, restoreSongs, useSongChanges } from '../data/song-changes';
 import { forgetUndo } from '../data/undo';
 
 /** One change to many songs, told in one toast. Songs put into the trash are had back from it, or by the bar of their list. */
@@ -24,18 +24,14 @@ export function useChanges() {
         : t(`changed.${change}`, { n });
     const tell = first ? toast.error : toast.success;
     if (change !== 'trash' || changed.length === 0) return tell(text);
-    if (hasBar) return first && tell(text);
+    // Where some could not be moved they stay chosen, and the bar of the choice is in its place.
+    if (hasBar && !first) return undefined;
     forgetUndo();
     tell(text, { action: { label: t('undo'), run: () => void restoreSongs(client, changed).catch(showError) } });
   });
-  /** `then` hears which could not be changed. */
-  const applyTo = (ids: readonly string[], change: SongChange, then?: (failed: ReadonlySet<string>) => void) =>
-    mutate({ ids, change }, { onSuccess: ({ failed }) => then?.(new Set(failed.map(({ id }) => id))) });
-  const apply = (
-    songs: readonly Pick<Song, 'id'>[],
-    change: SongChange,
-    then?: (failed: ReadonlySet<string>) => void,
-  ) =>
+  const applyTo = (ids: readonly string[], change: SongChange, then?: (outcome: Outcome) => void) =>
+    mutate({ ids, change, then });
+  const apply = (songs: readonly Pick<Song, 'id'>[], change: SongChange, then?: (outcome: Outcome) => void) =>
     applyTo(
       songs.map(({ id }) => id),
       change,

@@ -15,12 +15,7 @@ export function ShareLink({ song }: { song: Song }) {
   const id = useId();
   return (
     <section className="flex flex-col gap-3">
-      {!song.is_public && <OnlyYou song={song} />}
-      {song.hidden ? (
-        <p className="text-xs text-ink-2">{t('share.hidden')}</p>
-      ) : (
-        song.check && <p className="text-xs text-ink-2">{t(`share.check.${song.check.state}`)}</p>
-      )}
+      <KeptFromOthers song={song} />
       <label htmlFor={id} className="text-xs text-ink-2">
         {t('share.link')}
       </label>
@@ -37,6 +32,15 @@ export function ShareLink({ song }: { song: Song }) {
       </div>
     </section>
   );
+}
+
+/** Why its link opens for nobody else. */
+function KeptFromOthers({ song }: { song: Song }) {
+  const { t } = useTranslation('songs');
+  if (song.trashed_at) return <p className="text-xs text-ink-2">{t('share.trashed')}</p>;
+  if (!song.is_public) return <OnlyYou song={song} />;
+  if (song.hidden) return <p className="text-xs text-ink-2">{t('share.hidden')}</p>;
+  return song.check && <p className="text-xs text-ink-2">{t(`share.check.${song.check.state}`)}</p>;
 }
 
 /** A private song's link opens for nobody else; its owner may change that here. */

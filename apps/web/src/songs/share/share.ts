@@ -9,8 +9,9 @@ export const shareLink = (id: string): string => location.origin + songAddress(i
 /** The system's own sheet, where the browser has one. */
 export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
 
-/** Whether its link opens for others: they are shown it, and neither staff nor the content check keeps it back. */
-export const opensForOthers = ({ is_public, hidden, check }: Shared): boolean => is_public && !hidden && !check;
+/** Whether its link opens for others: it is public, not in the trash, and neither staff nor the content check keeps it back. */
+export const opensForOthers = ({ is_public: isPublic, hidden, check, trashed_at: trashed }: Shared): boolean =>
+  isPublic && !trashed && !hidden && !check;
 
 /**
  * By the system's sheet, else the link is copied. Of a song that only its owner can open, and of an own one of which that is

@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { CheckCheck, X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
+import { IconButton } from '../../components/icon-button';
+import { mostSelected } from './selection';
+import type { Selecting } from './use-selection';
+
+interface BarProps {
+  selecting: Selecting;
+  /** A change is on its way: none begins meanwhile. */
+  busy: boolean;
+  children: ReactNode;
+}
+
+/** Where it stands, how many are chosen, and how to let go of them. */
+export function Bar({ selecting: { songs, clear, more }, busy, children }: BarProps) {
+  const { t } = useTranslation('myMusic');
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('bulk')}
+      aria-busy={busy}
+      data-busy={busy || undefined}
+      className="group/bulk fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:flex-wrap max-md:pl-3"
+    >
+      <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">
+        {t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
+      </span>
+      {more && <Act icon={CheckCheck} label={t('selectAll')} onClick={more} />}
+      {children}
+      <IconButton icon={X} label={t('clear')} onClick={clear} className="max-md:absolute max-md:top-1 max-md:right-1" />
+    </div>
+  );
+}
+
+interface ActProps {
+  icon: LucideIcon;
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+/** Something that is done with all of them; pale while a change is on its way. */
+export function Act({ icon, label, danger = false, onClick }: ActProps) {
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      icon={icon}
+      className={clsx('group-data-busy/bulk:opacity-50', danger && '!text-err')}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
