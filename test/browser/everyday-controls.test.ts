@@ -67,12 +67,19 @@ it('words are moved from where they are: not before that is known, and no furthe
   await opener.waitFor();
   let answer = () => {};
   const held = new Promise<void>((go) => (answer = go));
+  let readable = false;
   await page.route('**/api/lyrics-timestamps-v3/**', async (route) => {
+    if (!readable) return route.fulfill({ body: '没有' });
     await held;
     await route.continue();
   });
   await opener.click();
   const group = page.getByRole('group', { name: '歌词对时' });
+  const again = group.getByRole('button', { name: '再读一次' });
+  await again.waitFor();
+  readable = true;
+  await again.press('Enter');
+  await again.waitFor({ state: 'detached' });
   const later = group.getByRole('button', { name: /^晚|正在读取/ });
   expect(await later.getAttribute('aria-disabled')).toBe('true');
   answer();
@@ -122,6 +129,18 @@ it('what could not be changed stays chosen, and says why', async () => {
     .getByText(/1 首没有改成/)
     .waitFor();
   await until('the other to stay', async () => (await bar(page).innerText()).includes('已选 1 首'));
+  await context.close();
+});
+
+it('a song that goes into the trash by its own row is not chosen any more, and is had back where it was', async () => {
+  const { page, errors, context } = await arriveAt(site, [{ title: '先走' }, { title: '留下' }]);
+  await row(page, '先走').hover();
+  await box(page, '先走').click();
+  await inMenu(page, '先走', '移到回收站');
+  await bar(page).waitFor({ state: 'detached' });
+  await page.getByRole('status').getByRole('button', { name: '撤销' }).click();
+  await row(page, '先走').waitFor();
+  expect(errors).toEqual([]);
   await context.close();
 });
 

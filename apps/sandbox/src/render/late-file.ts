@@ -80,6 +80,8 @@ async function playersOf(job: RenderJob, piece: Piece, part: Played, sources: So
 /** Everybody but the singers. Stems add up to the mix, so that this is less work than ten of them. */
 function bandOf(piece: Piece, sources: Sources): Stereo {
   const mix = renderPiece(piece, undefined, { ...sources, keepsVoices: true });
-  const voices = singers.map((name) => renderPieceStem(piece, name, mix.master, sources));
-  return voices.reduce<Stereo>((rest, voice) => mixed(rest, voice, -1), mix);
+  return singers.reduce<Stereo>(
+    (rest, name) => mixed(rest, renderPieceStem(piece, name, mix.master, sources), -1),
+    mix,
+  );
 }

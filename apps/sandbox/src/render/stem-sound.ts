@@ -12,9 +12,11 @@ export type Stereo = Pick<Mix, 'left' | 'right'>;
 /** Stems are added up again by who downloads them: they are kept better than a song. */
 export const stemKbps = 320;
 
-/** Some of the parts together. */
-export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], sources: Sources): Stereo =>
-  names.map((name): Stereo => renderPieceStem(piece, name, master, sources)).reduce((sum, stem) => mixed(sum, stem, 1));
+/** Some of the parts together, at least one: each is added before the next is made. */
+export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], sources: Sources): Stereo => {
+  const stemOf = (name: StemName): Stereo => renderPieceStem(piece, name, master, sources);
+  return names.slice(1).reduce((sum, name) => mixed(sum, stemOf(name), 1), stemOf(names[0]!));
+};
 
 /** Adds `more` to `sum` at a level. */
 export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {

@@ -8,7 +8,8 @@ const server = createServer((request, response) => {
   request.resume();
   if (request.url === '/switch') {
     response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: raw\r\nConnection: upgrade\r\n\r\n');
-  } else if (request.url === '/cut') response.socket?.destroy();
+  } else if (request.url === '/drip') response.writeHead(200).write('x');
+  else if (request.url === '/cut') response.socket?.destroy();
   else if (request.url !== '/mute') response.writeHead(204).end();
 });
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
@@ -76,6 +77,7 @@ describe('a call to where a member’s address leads', () => {
 
   it.each([
     ['/switch', { status: 101, excerpt: Buffer.alloc(0) }],
+    ['/drip', { status: 200, excerpt: Buffer.from('x') }],
     ['/cut', expect.objectContaining({ failure: 'connection' })],
     ['/mute', expect.objectContaining({ failure: 'timeout' })],
   ])('ends whatever the other side does: %s', async (path, result) => {

@@ -22,6 +22,9 @@ export interface Posting {
 /** Of one name; the others are not called. */
 const mostAddresses = 4;
 
+/** Who has said a status in time has answered, whatever follows it: that ends by itself, and this after it. */
+const graceMs = 1_000;
+
 /** What became of a call. A redirect is an answer like any other and is not followed. */
 export type Posted =
   | { status: number; excerpt: Buffer }
@@ -55,16 +58,19 @@ export class GuardedPost {
   async post(posting: Posting): Promise<Posted> {
     const signal = AbortSignal.timeout(posting.timeoutMs);
     try {
-      return await within(posting.timeoutMs, this.call(posting, signal));
+      return await within(posting.timeoutMs + graceMs, this.call(posting, signal));
     } catch (error) {
       const failure = error instanceof Blocked ? 'blocked' : isLate(error, signal) ? 'timeout' : 'connection';
       return { failure, reason: error instanceof Error ? error.message : String(error) };
     }
   }
 
-  private async call({ url: link, headers, body, excerptBytes, admit }: Posting, signal: AbortSignal): Promise<Posted> {
+  private async call(
+    { url: link, headers, body, timeoutMs, excerptBytes, admit }: Posting,
+    signal: AbortSignal,
+  ): Promise<Posted> {
     const url = parse(link);
-    const addresses = (await this.addresses(url)).slice(0, mostAddresses);
+    const addresses = (await within(timeoutMs, this.addresses(url))).slice(0, mostAddresses);
     // A name leads to whom it likes, and where one does not answer the next is called: each of them counts.
     for (const { address } of addresses) if (!(await admit(address))) return 'not now';
     const answer = await this.send(url, addresses, { headers, body, signal });

@@ -38,6 +38,8 @@ export const songPageEn: Texts<typeof songPageZh> = {
     back: 'Undo',
     bound: 'This is as far as it goes',
     reading: 'Reading where they are',
+    unread: 'Where they are could not be read',
+    again: 'Read again',
     help: 'Words that light up after they are sung go earlier, those that light up before go later. Playing, singing along and lyric files follow, for everybody who listens.',
   },
   backToLine: 'Back to this line',

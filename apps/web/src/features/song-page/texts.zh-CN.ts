@@ -35,6 +35,8 @@ export const songPageZh = {
     back: '还原',
     bound: '不能再调了',
     reading: '正在读取现在的偏移',
+    unread: '没有读到现在的偏移',
+    again: '再读一次',
     help: '字亮得比唱的晚就调早，比唱的早就调晚。播放、跟唱和下载的歌词都按这个时间，听的人也一样。',
   },
   backToLine: '回到当前句',

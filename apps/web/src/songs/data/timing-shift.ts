@@ -17,7 +17,7 @@ const shiftOf = (id: string) =>
 /** By how much the words of an own song are moved; null until it is known. One change at a time, the last wish wins. */
 export function useTimingShift({ id }: Pick<Song, 'id'>) {
   const client = useQueryClient();
-  const { data } = useQuery(shiftOf(id));
+  const { data, isError, isFetching, refetch } = useQuery(shiftOf(id));
   const { mutate, variables, isPending } = useMutation({
     mutationKey: [songKeys.timingShift, id],
     scope: { id: `${songKeys.timingShift} ${id}` },
@@ -28,6 +28,8 @@ export function useTimingShift({ id }: Pick<Song, 'id'>) {
   const shift = isPending ? variables : (data ?? null);
   return {
     shift,
+    /** Asks once more; null where that would help nothing. */
+    again: isError && !isFetching && shift === null ? () => void refetch() : null,
     move: (to: number) => mutate(Math.min(mostMs, Math.max(-mostMs, to))),
   };
 }
