@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cancelDeletion, requestDeletion } from '@overtone/contract/personal-data';
 import {
   changeWebhook,
@@ -10,88 +10,74 @@ import {
   stopWebhookForAdmin,
 } from '@overtone/contract/webhook';
 import { tellWebhooks } from '../../apps/api/src/features/webhooks/webhooks.js';
-import { bootApp, noGeneration } from '../support/app.js';
+import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson, loggedIn, newEmail, newPerson, password } from '../support/person.js';
 import { refusalOf } from '../support/song-world.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
-it('webhooks rest while a deletion is asked for, raise no alarm, and send what waited once it is taken back', async () => {
-  const receiver = await WebhookReceiver.open();
-  const app = await bootApp({ env: noGeneration, sweepsByHand: true, network: receiver.network });
-  try {
-    const email = newEmail();
-    const me = await newPerson(app, email);
-    const staff = await arrangedPerson(app, 'admin');
-    const body = { name: '我的服务', url: 'http://hooks.example/in', events: ['order.paid' as const] };
-    await me.call(createWebhook, { body });
-    await me.call(requestDeletion, { body: { password } });
-    await app.database.transaction((tx) =>
-      tellWebhooks(tx, { uid: me.uid, type: 'order.paid', thing: 'L1', now: app.clock.now() }),
-    );
-    app.clock.advance(600);
-    const sweep = async () => {
-      await app.schedules.run('webhooks.due');
-      await app.drain();
-    };
-    await sweep();
-    const { data: figures } = await staff.call(readDeveloperFigures, {});
-    expect([receiver.got.length, figures]).toMatchObject([0, { waiting: 1, oldest_due_seconds: null }]);
-    await (await loggedIn(app, email)).call(cancelDeletion, {});
-    await sweep();
-    expect(await receiver.at('/in')).toHaveLength(1);
-  } finally {
-    await app.stop();
-    await receiver.stop();
-  }
+let app: TestApp;
+let receiver: WebhookReceiver;
+beforeAll(async () => {
+  receiver = await WebhookReceiver.open();
+  app = await bootApp({ env: noGeneration, sweepsByHand: true, network: receiver.network });
 }, 60_000);
+afterAll(() => app.stop().then(() => receiver.stop()));
+
+const sweep = async () => {
+  await app.schedules.run('webhooks.due');
+  await app.drain();
+};
+
+it('webhooks rest while a deletion is asked for, raise no alarm, and send what waited once it is taken back', async () => {
+  const email = newEmail();
+  const me = await newPerson(app, email);
+  const staff = await arrangedPerson(app, 'admin');
+  const body = { name: '我的服务', url: 'http://hooks.example/in', events: ['order.paid' as const] };
+  await me.call(createWebhook, { body });
+  await me.call(requestDeletion, { body: { password } });
+  await app.database.transaction((tx) =>
+    tellWebhooks(tx, { uid: me.uid, type: 'order.paid', thing: 'L1', now: app.clock.now() }),
+  );
+  app.clock.advance(600);
+  await sweep();
+  const { data: figures } = await staff.call(readDeveloperFigures, {});
+  expect([receiver.got.length, figures]).toMatchObject([0, { waiting: 1, oldest_due_seconds: null }]);
+  await (await loggedIn(app, email)).call(cancelDeletion, {});
+  await sweep();
+  expect(await receiver.at('/in')).toHaveLength(1);
+});
 
 it('an address that staff have ended is ended: it is neither deleted nor called by another webhook of its member', async () => {
-  const receiver = await WebhookReceiver.open();
-  const app = await bootApp({ env: noGeneration, sweepsByHand: true, network: receiver.network });
-  try {
-    const [me, staff] = [await arrangedPerson(app), await arrangedPerson(app, 'admin')];
-    const to = (url: string) => ({ body: { name: '我的服务', url, events: ['order.paid' as const] } });
-    const { id } = (await me.call(createWebhook, to('http://hooks.example/in'))).data;
-    const { id: other } = (await me.call(createWebhook, to('http://other.hooks.example/in'))).data;
-    await staff.call(stopWebhookForAdmin, { params: { uid: String(me.uid), id } });
-    expect(await refusalOf(me.call(deleteWebhook, { params: { id } }))).toBe('WEBHOOK_ENDED');
-    expect(await refusalOf(me.call(createWebhook, to('http://hooks.example/elsewhere')))).toBe('WEBHOOK_ENDED');
-    const moved = { params: { id: other }, body: { url: 'http://hooks.example/in?again' } };
-    expect(await refusalOf(me.call(changeWebhook, moved))).toBe('WEBHOOK_ENDED');
-    await me.call(deleteWebhook, { params: { id: other } });
-    expect(await refusalOf(me.call(deleteWebhook, { params: { id: other } }))).toBe('WEBHOOK_NOT_FOUND');
-    expect((await me.call(listWebhooks, {})).data.map((hook) => hook.id)).toEqual([id]);
-  } finally {
-    await app.stop();
-    await receiver.stop();
-  }
-}, 60_000);
+  const [me, staff] = [await arrangedPerson(app), await arrangedPerson(app, 'admin')];
+  const to = (url: string) => ({ body: { name: '我的服务', url, events: ['order.paid' as const] } });
+  const { id } = (await me.call(createWebhook, to('http://hooks.example/in'))).data;
+  const { id: other } = (await me.call(createWebhook, to('http://other.hooks.example/in'))).data;
+  await staff.call(stopWebhookForAdmin, { params: { uid: String(me.uid), id } });
+  expect(await refusalOf(me.call(deleteWebhook, { params: { id } }))).toBe('WEBHOOK_ENDED');
+  expect(await refusalOf(me.call(createWebhook, to('http://hooks.example/elsewhere')))).toBe('WEBHOOK_ENDED');
+  const moved = { params: { id: other }, body: { url: 'http://hooks.example/in?again' } };
+  expect(await refusalOf(me.call(changeWebhook, moved))).toBe('WEBHOOK_ENDED');
+  await me.call(deleteWebhook, { params: { id: other } });
+  expect(await refusalOf(me.call(deleteWebhook, { params: { id: other } }))).toBe('WEBHOOK_NOT_FOUND');
+  expect((await me.call(listWebhooks, {})).data.map((hook) => hook.id)).toEqual([id]);
+});
 
 it('who answers that they switch protocols has answered, and keeps nobody else waiting', async () => {
-  const receiver = await WebhookReceiver.open();
-  const app = await bootApp({ env: noGeneration, sweepsByHand: true, network: receiver.network });
-  try {
-    const [odd, honest] = [await arrangedPerson(app), await arrangedPerson(app)];
-    const made = async (who: typeof odd, path: string) => {
-      const body = { name: '我的服务', url: `http://hooks.example${path}`, events: ['order.paid' as const] };
-      const { id } = (await who.call(createWebhook, { body })).data;
-      await who.call(pingWebhook, { params: { id } });
-    };
-    receiver.answers.push(({ socket }) =>
-      socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: raw\r\nConnection: upgrade\r\n\r\n'),
-    );
-    const sweep = async () => {
-      await app.schedules.run('webhooks.due');
-      await app.drain();
-    };
-    await made(odd, '/odd');
-    await sweep();
-    await made(honest, '/honest');
-    await sweep();
-    const attempts = await app.database.client.webhookAttempt.findMany({ orderBy: { id: 'asc' } });
-    expect(attempts.map(({ status }) => status)).toEqual([101, 204]);
-  } finally {
-    await app.stop();
-    await receiver.stop();
-  }
-}, 60_000);
+  const [odd, honest] = [await arrangedPerson(app), await arrangedPerson(app)];
+  const made = async (who: typeof odd, path: string) => {
+    const body = { name: '我的服务', url: `http://hooks.example${path}`, events: ['order.paid' as const] };
+    const { id } = (await who.call(createWebhook, { body })).data;
+    await who.call(pingWebhook, { params: { id } });
+    return id;
+  };
+  receiver.answers.push(({ socket }) =>
+    socket?.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: raw\r\nConnection: upgrade\r\n\r\n'),
+  );
+  const first = await made(odd, '/odd');
+  await sweep();
+  const second = await made(honest, '/honest');
+  await sweep();
+  const where = { message: { webhookId: { in: [first, second] } } };
+  const attempts = await app.database.client.webhookAttempt.findMany({ where, orderBy: { id: 'asc' } });
+  expect(attempts.map(({ status }) => status)).toEqual([101, 204]);
+});

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { madeBefore } from '../../platform/http/request-hash.js';
-import type { ViewerKey } from '../../platform/http/viewer.js';
+import { mayDo, type ViewerKey } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { Queue } from '../../platform/queue/queue.js';
@@ -160,7 +160,7 @@ export class GenerationOpen {
 /** A song that is public from the start is one that is shown: a key that may not show songs makes none. */
 function refuseToShow(by: ViewerKey | null): void {
   const scope: KeyScope = 'songs:write';
-  if (by && !by.scopes.includes(scope)) throw new Problem('KEY_SCOPE', { values: { scope } });
+  if (!mayDo(by, scope)) throw new Problem('KEY_SCOPE', { values: { scope } });
 }
 
 /** What the operator asks of members. A song that is made public has to be let through as one that is published later. */

@@ -3,6 +3,7 @@ import { fileNames } from '@overtone/contract/operations';
 import type { SongFile } from '@overtone/contract/song-file';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { mayDo, type ViewerKey } from '../../platform/http/viewer.js';
 import { MediaLinks, type SongRow } from '../media/media.js';
 import { presentFile } from './songs.files.present.js';
 import { type FileRow, latestFiles } from './songs.files.store.js';
@@ -31,5 +32,9 @@ export class FilePresenter {
     return this.present(files.toSorted((a, b) => orderOf(a) - orderOf(b)));
   }
 }
+
+/** A key that may not read files hears how they stand, and not where they are. */
+export const filesFor = (key: ViewerKey | null | undefined, files: SongFile[]): SongFile[] =>
+  mayDo(key, 'files:read') ? files : files.map((file) => ({ ...file, url: null }));
 
 const orderOf = ({ name }: FileRow): number => fileNames.indexOf(name);

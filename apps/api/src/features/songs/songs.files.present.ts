@@ -1,8 +1,6 @@
 import { stemTitles } from '@overtone/contract/file-titles';
-import type { KeyScope } from '@overtone/contract/key-scopes';
 import { untitledSong } from '@overtone/contract/page-heads';
 import type { SongFile } from '@overtone/contract/song-file';
-import type { ViewerKey } from '../../platform/http/viewer.js';
 import type { SongRow } from '../media/media.js';
 import type { MediaLinks } from '../media/media.js';
 import { toPoints } from '../points/points.js';
@@ -40,12 +38,6 @@ export function presentFile(
     refunded_points: row.refundedPoints === null ? null : toPoints(row.refundedPoints),
   };
 }
-
-/** A key that may not read files hears how they stand, and not where they are. */
-export const filesFor = (key: ViewerKey | null | undefined, files: SongFile[]): SongFile[] => {
-  const scope: KeyScope = 'files:read';
-  return !key || key.scopes.includes(scope) ? files : files.map((file) => ({ ...file, url: null }));
-};
 
 /** A file that the provider delivered together with the song. */
 export const presentCame = (

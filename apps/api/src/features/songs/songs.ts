@@ -32,8 +32,7 @@ export {
 export type { SongRow } from '../media/media.js';
 
 /** Outputs that are files of a song. They end once, as songs do. */
-export { FilePresenter } from './songs.files.flow.js';
-export { filesFor } from './songs.files.present.js';
+export { FilePresenter, filesFor } from './songs.files.flow.js';
 export { type FileRow, filesOfGenerations as filesOf, insertFiles as createFiles } from './songs.files.store.js';
 export type { NewFile } from './songs.files.store.js';
 export { latestFiles, resolveFile } from './songs.files.store.js';

@@ -1,5 +1,5 @@
 /** A name with the dot of the root at its end leads where the name without it does. */
-const hostOf = (address: string): string => new URL(address).host.replace(/\.(?=$|:\d+$)/, '');
+export const hostOf = (address: string): string => new URL(address).host.replace(/\.(?=$|:\d+$)/, '');
 
 /** Whether an address leads to this very site, which would call itself. */
 export const isOwnSite = (address: string, site: string): boolean => hostOf(address) === hostOf(site);

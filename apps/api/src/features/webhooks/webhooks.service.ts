@@ -12,6 +12,7 @@ import { SecurityEvents } from '../../platform/security/security-events.js';
 import { SettingsReader } from '../settings/settings.js';
 import { WebhookAddresses } from './webhooks.addresses.flow.js';
 import { messagesOf } from './webhooks.log.store.js';
+import { hostOf } from './webhooks.own-site.rule.js';
 import { presentDelivery, presentWebhook } from './webhooks.present.js';
 import { WebhookSecrets } from './webhooks.secrets.service.js';
 import * as store from './webhooks.store.js';
@@ -23,9 +24,6 @@ const trying: LimitRule[] = [
   { name: 'webhooks.tries.minute', points: triesPerMinute, seconds: 60, brief: true },
   { name: 'webhooks.tries.day', points: triesPerDay, seconds: 86_400 },
 ];
-
-/** However it is spelled; null: it is no address. */
-const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host.replace(/\.(?=:|$)/, '') : null);
 
 const healthy = { failures: 0, failingSince: null, quietUntil: null };
 
@@ -145,9 +143,11 @@ export class WebhooksService {
 
   /** Where staff have ended the calls of this member, they call no more: whatever the path, and under another webhook. */
   private async refuseEnded(uid: number, url: string): Promise<void> {
-    const host = hostOf(url);
+    // What is no address at all is refused as one.
+    if (!URL.canParse(url)) return;
     const rows = await store.webhooksOf(this.database.client, uid);
-    if (rows.some((row) => row.stopped === 'staff' && hostOf(row.url) === host)) throw new Problem('WEBHOOK_ENDED');
+    if (rows.some((row) => row.stopped === 'staff' && hostOf(row.url) === hostOf(url)))
+      throw new Problem('WEBHOOK_ENDED');
   }
 
   private async refuseStopped(uid: number, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Config } from '../config/config.js';
 import { missingProof } from './confirmation.rule.js';
 import { RAW } from './raw-route.js';
 import { ENDPOINT } from './route.js';
-import { type Call, callOf, KeyReader, originOf, type Viewer, ViewerReader } from './viewer.js';
+import { type Call, callOf, KeyReader, mayDo, originOf, type Viewer, ViewerReader } from './viewer.js';
 
 /** Denies by default: a handler that is neither an endpoint of the contract nor a raw route is not reachable. */
 @Injectable()
@@ -43,7 +43,7 @@ export class AccessGuard implements CanActivate {
     const viewer = await this.keys.read(token, originOf(call).address);
     if (!viewer?.key) throw new Problem('INVALID_KEY');
     call.viewer = viewer;
-    if (!viewer.key.scopes.includes(scope)) throw new Problem('KEY_SCOPE', { values: { scope } });
+    if (!mayDo(viewer.key, scope)) throw new Problem('KEY_SCOPE', { values: { scope } });
     return true;
   }
 

@@ -14,6 +14,10 @@ export interface ViewerKey {
   dailyPoints: number | null;
 }
 
+/** Whether whoever calls may do what this scope opens; members themselves may all. */
+export const mayDo = (key: ViewerKey | null | undefined, scope: KeyScope): boolean =>
+  !key || key.scopes.includes(scope);
+
 /** Who is calling, proven by a live session, or by a developer key where the endpoint is open to them. */
 export interface Viewer {
   uid: number;

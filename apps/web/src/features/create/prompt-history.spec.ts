@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { storage } from '../../songs/draft/storage.fixture';
 import type { Prompt } from './prompt-history';
 
-const kept = new Map<string, string>();
-const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-Object.assign(globalThis, { localStorage, window: { localStorage } });
+Object.assign(globalThis, { window: { localStorage: storage } });
 const { nameOf, remembered, rememberPrompt, usePrompts } = await import('./prompt-history');
 const { emptyDraft } = await import('../../songs/draft/draft');
 const { passDesk } = await import('../../songs/draft/draft-desk');
@@ -36,8 +31,8 @@ describe('what was sent before', () => {
 
   it('goes when its owner logs out', () => {
     rememberPrompt({ ...emptyDraft, description: '海边' });
-    expect(kept.get('createPrompts')).toContain('海边');
+    expect(storage.createPrompts).toContain('海边');
     passDesk('100001', null);
-    expect([usePrompts.getState().prompts, kept.get('createPrompts')]).toEqual([[], undefined]);
+    expect([usePrompts.getState().prompts, storage.createPrompts]).toEqual([[], undefined]);
   });
 });

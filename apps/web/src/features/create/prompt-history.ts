@@ -17,10 +17,7 @@ const nothing = { prompts: [] as readonly Prompt[] };
 export const usePrompts = create<{ prompts: readonly Prompt[] }>()(persist(() => nothing, { name, version: 1 }));
 readOtherTabs(name, usePrompts);
 
-onDeskCleared(() => {
-  usePrompts.setState(nothing, true);
-  usePrompts.persist.clearStorage();
-});
+onDeskCleared(() => usePrompts.setState(nothing, true));
 
 const same = (one: Prompt, other: Prompt): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -39,10 +39,7 @@ function fromBefore(kept: unknown): { templates: readonly Template[] } {
 
 readOtherTabs(name, useTemplates);
 
-onDeskCleared(() => {
-  useTemplates.setState(nothing, true);
-  useTemplates.persist.clearStorage();
-});
+onDeskCleared(() => useTemplates.setState(nothing, true));
 
 export const settingsOf = (draft: Draft): TemplateSettings => ({
   mode: draft.mode,

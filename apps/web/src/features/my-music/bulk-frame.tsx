@@ -22,7 +22,6 @@ export function Bar({ selecting: { songs, clear, more }, busy, children }: BarPr
       role="toolbar"
       aria-label={t('bulk')}
       aria-busy={busy}
-      data-busy={busy || undefined}
       className="group/bulk fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:flex-wrap max-md:pl-3"
     >
       <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">
@@ -49,7 +48,7 @@ export function Act({ icon, label, danger = false, onClick }: ActProps) {
       look="quiet"
       size="sm"
       icon={icon}
-      className={clsx('group-data-busy/bulk:opacity-50', danger && '!text-err')}
+      className={clsx('group-aria-busy/bulk:opacity-50', danger && '!text-err')}
       onClick={onClick}
     >
       {label}

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import './storage.fixture';
 
-Object.assign(globalThis, {
-  localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
-});
 const { emptyDraft } = await import('./draft');
 const { backAgain, laidOver, nameOfPiece } = await import('./aside');
 type Draft = typeof emptyDraft;

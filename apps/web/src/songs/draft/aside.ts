@@ -1,3 +1,4 @@
+import { firstLine } from '../data/song-words';
 import { editDraft, emptyDraft, useDraft, type Draft, type Piece } from './draft';
 
 /** So many texts that gave way are kept. */
@@ -50,8 +51,7 @@ export const letGo = (): void => editDraft({ asides: useDraft.getState().asides.
 
 /** What a piece is called: how the first of its texts begins. */
 export function nameOfPiece({ title, description, lyrics, style, excludeStyle, source }: Piece): string {
-  const sung = lyrics?.replace(/^\s*\[[^\]]*\]\s*/gm, '');
-  const texts = [title, description, sung, style, excludeStyle, lyrics, source?.title];
+  const texts = [title, description, firstLine(lyrics ?? ''), style, excludeStyle, lyrics, source?.title];
   const text = texts.find((one) => one?.trim());
   return text?.trim().split('\n')[0]?.slice(0, 40) ?? '';
 }

@@ -1,20 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { storage } from './storage.fixture';
 
-/** As a browser has it: what is kept are its own properties. */
-const kept: Record<string, string> = Object.create({
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, value: string) => void (kept[key] = value),
-  removeItem: (key: string) => void delete kept[key],
-});
-Object.assign(globalThis, { localStorage: kept });
 const { editDraft, emptyDraft, useDraft } = await import('./draft');
 const { isDeskOf, keepDeskFor, passDesk } = await import('./draft-desk');
 
 const desk = () => useDraft.getState().lyrics;
-const stored = () => kept.createDraft ?? '';
+const stored = () => storage.createDraft ?? '';
 
 beforeEach(() => {
-  for (const key of Object.keys(kept)) delete kept[key];
+  for (const key of Object.keys(storage)) delete storage[key];
   editDraft({ ...emptyDraft, lyrics: '雨落在瓦上' });
 });
 
@@ -25,9 +19,9 @@ describe('what lies on the desk', () => {
   });
 
   it('takes along what the desk keeps besides, also where no desk is open', () => {
-    Object.assign(kept, { createPrompts: '{}', createTemplates: '{}', ticketDraft: '{}', theme: 'dark' });
+    Object.assign(storage, { createPrompts: '{}', createTemplates: '{}', ticketDraft: '{}', theme: 'dark' });
     passDesk('100001', null);
-    expect(Object.keys(kept)).toEqual(['theme']);
+    expect(Object.keys(storage)).toEqual(['theme']);
   });
 
   it('is gone when another member logs in, also after the session had run out', () => {
@@ -38,7 +32,7 @@ describe('what lies on the desk', () => {
     passDesk('100001', null);
     expect(desk()).toBe('雨落在瓦上');
     passDesk(null, '100002');
-    expect([desk(), stored(), Object.keys(kept).length]).toEqual(['', '', 0]);
+    expect([desk(), stored(), Object.keys(storage).length]).toEqual(['', '', 0]);
   });
 
   it('waits for a member whose session ran out, in every tab', () => {
@@ -48,7 +42,7 @@ describe('what lies on the desk', () => {
     // What they have sent is shown to nobody meanwhile.
     expect([isDeskOf(null), isDeskOf('100001')]).toEqual([false, true]);
     passDesk(null, '100001');
-    expect([desk(), kept.createDraftOwner]).toEqual(['雨落在瓦上', undefined]);
+    expect([desk(), storage.createDraftOwner]).toEqual(['雨落在瓦上', undefined]);
     passDesk('100001', null);
     expect(desk()).toBe('');
   });
