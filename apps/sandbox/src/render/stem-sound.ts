@@ -40,7 +40,7 @@ export function rememberMaster(folder: string, master: Mix['master']): void {
 
 /**
  * The gain over time comes from the whole mix, which is made once more for the first stem where nobody remembers it.
- * `keepsVoices`: what it was made of is kept for several stems; for one it would be more than it saves.
+ * `keepsVoices`: what was sung is kept for several stems; for one it would be more than it saves.
  */
 export async function masterOf(
   { folder }: RenderJob,

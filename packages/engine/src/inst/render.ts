@@ -14,7 +14,6 @@ import { renderPiano } from './piano.js';
 import { RECORDED } from './recorded.js';
 import { recordedDrum } from './recorded-drums.js';
 import { layerOf, playDrum, playNote } from './recorded-player.js';
-import { keepSounds, soundsOf, type Sounds } from './sounds.js';
 import { renderSynth } from './synth.js';
 
 const twice = (mono: Float32Array): Stereo => {
@@ -77,6 +76,9 @@ function trimmed(samples: Float32Array): Float32Array {
 /** Notes closer together than this are played in one go. */
 const LEGATO = 0.06;
 
+/** Of one part, by what tells them apart: each is made once however often it is played. */
+type Sounds = Map<string, Stereo>;
+
 /** How a part gets the sound of a note: from the bank where it has the instrument, else from the engine's own. */
 function noteSound(part: NotePart, patch: Patch, sounds: Sounds, bank?: SoundBank): (i: number) => Stereo {
   const recorded = bank && RECORDED[part.patch];
@@ -103,8 +105,8 @@ function noteSound(part: NotePart, patch: Patch, sounds: Sounds, bank?: SoundBan
 const add = (out: Stem, sound: Stereo, at: number, left: number, right: number): void =>
   sound.left === sound.right ? addPanned(out, sound.left, at, left, right) : addStereo(out, sound, at, left, right);
 
-/** Adds the part to `out`. `keeps`: its sounds are asked for again. */
-export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, keeps?: boolean): void {
+/** Adds the part to `out`. */
+export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
   const patch = PATCHES[part.patch];
   if (!patch) throw new RangeError(`no patch called ${part.patch}`);
   // A driven part meets in one channel, is amplified, and only then placed.
@@ -112,8 +114,7 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, keeps?:
     ? { left: new Float32Array(out.left.length), right: out.right, touched: out.touched }
     : out;
   const [left, right] = panGains(patch.drive ? 0 : part.pan);
-  const sounds = soundsOf(part, bank);
-  const soundOf = noteSound(part, patch, sounds, bank);
+  const soundOf = noteSound(part, patch, new Map(), bank);
   part.notes.forEach((note, i) => {
     const sound = soundOf(i);
     const at = Math.round(note.t * SAMPLE_RATE);
@@ -121,15 +122,14 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, keeps?:
     if (patch.drive) addAt(target.left, sound.left, at, gain);
     else add(target, sound, at, gain * left, gain * right);
   });
-  if (keeps) keepSounds(part, sounds, bank);
   if (!patch.drive) return;
   amplify(target.left, patch.drive);
   addPanned(out, target.left, 0, ...panGains(part.pan));
 }
 
-/** Adds the part to `out`. `keeps`: its sounds are asked for again. */
-export function renderHits(part: HitPart, out: Stem, bank?: SoundBank, keeps?: boolean): void {
-  const sounds = soundsOf(part, bank);
+/** Adds the part to `out`. */
+export function renderHits(part: HitPart, out: Stem, bank?: SoundBank): void {
+  const sounds: Sounds = new Map();
   for (const hit of part.hits) {
     const recipe = drumRecipe(part.kit, hit.drum);
     if (!recipe) throw new RangeError(`no ${hit.drum} in the ${part.kit} kit`);
@@ -144,7 +144,6 @@ export function renderHits(part: HitPart, out: Stem, bank?: SoundBank, keeps?: b
     const gain = hit.vel ** 1.5 * part.gain;
     add(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
   }
-  if (keeps) keepSounds(part, sounds, bank);
 }
 
 function addAt(out: Float32Array, source: Float32Array, at: number, gain: number): void {

@@ -36,8 +36,8 @@ export interface Sources {
   /** Recorded instruments. */
   bank?: SoundBank;
   /**
-   * Whether what is sung and what notes sound like is kept for the stems of the same score, which are asked for next: ten
-   * megabytes a minute and voice, twelve at most for any other part.
+   * Whether what is sung is kept for the stems of the same score, which are asked for next: ten megabytes a minute and
+   * voice. What instruments sound like is not: that costs more memory than it saves work.
    */
   keepsVoices?: boolean;
 }
@@ -54,8 +54,8 @@ function sungPart(part: VoicePart, seed: string, length: number, { speech, keeps
 }
 
 function renderPart(part: Part, seed: string, out: Stem, sources: Sources): void {
-  if (part.kind === 'notes') return renderNotes(part, out, sources.bank, sources.keepsVoices);
-  if (part.kind === 'hits') return renderHits(part, out, sources.bank, sources.keepsVoices);
+  if (part.kind === 'notes') return renderNotes(part, out, sources.bank);
+  if (part.kind === 'hits') return renderHits(part, out, sources.bank);
   const [left, right] = panGains(part.pan);
   addPanned(out, sungPart(part, seed, out.left.length, sources), 0, left, right);
 }
