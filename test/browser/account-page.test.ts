@@ -118,13 +118,14 @@ it('the password is changed by the old one, with the sentences of the login wind
 it('everything of mine comes as one archive, by a normal download', async () => {
   const member = await site.door.member(newEmail());
   const { page, context, errors } = await site.visit({ as: member, path: '/account?tab=data' });
+  // The toast may have gone by the time that the file is here.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
+    toast(page, '已开始下载'),
     page.getByRole('button', { name: '打包下载我的数据' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
-  await toast(page, '已开始下载');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -202,6 +202,7 @@ describe('the player', () => {
     await nowPlaying(bar, '远山');
     await page.keyboard.press('Shift+ArrowRight');
     await nowPlaying(bar, '潮汐');
+    await page.keyboard.press(' '); // However long the rest takes, it does not come to its end.
     await page.keyboard.press('r');
     await toastOf(page, '已切换为单曲循环');
     await page.keyboard.press('s');
@@ -225,8 +226,7 @@ describe('the player', () => {
     await nowPlaying(bar, '潮汐');
     await page.getByRole('searchbox').first().blur();
     await turnKeysOff(page);
-    await page.keyboard.press('j');
-    await page.keyboard.press('?');
+    for (const key of ['j', '?']) await page.keyboard.press(key);
     expect(await stored(page, 'shortcuts')).toBe('off');
     await nowPlaying(bar, '潮汐');
     await context.close();
