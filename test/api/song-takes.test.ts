@@ -103,7 +103,7 @@ describe('the settings of a song', () => {
     const words = { prompt: '[Verse]\n雨停了', tags: '民谣', title: '雨', negative_tags: '电音' };
     expect(await asked({ ...words, ...sound, mv: 'chirp-auk', is_public: true })).toEqual({
       ...{ operation: 'music', description: null, lyrics: words.prompt, style: '民谣', exclude_style: '电音' },
-      ...{ title: '雨', instrumental: false, is_public: true, model: 'chirp-auk', ...sound, audio_weight: null },
+      ...{ title: '雨', instrumental: false, model: 'chirp-auk', ...sound, audio_weight: null },
       ...{ lyrics_weight: null, clarity: null, quality: null, section_start: null, variation: null },
       ...{ seed: null, verbatim: false, until: null, sources: [], recorded: true },
     });

@@ -137,7 +137,7 @@ describe('what the shell watches', () => {
       await app.database.client.channel.updateMany({ data: { openUntil: null } });
       await page.route('**/api/suno/status', (route) => route.abort());
       await indicator(page).click();
-      await page.getByText('没查到 Suno 服务的状态，稍后再试').waitFor();
+      await page.getByText('没查到 Suno 的状态，稍后再试').waitFor();
       expect(asked()).toBe(4);
     });
 

@@ -4,13 +4,13 @@ import { expect, it } from '@jest/globals';
 import { storedKeys } from '../../apps/web/src/features/legal/stored-keys.js';
 
 const stores = /\b(localStorage|sessionStorage|openDB)\b|\bcaches\??\.|\bpersist\(|\b(recall|remember)\(store\b/;
-/** How a key is written down where it is used: a constant of its own, or a row of session's `keys`. */
+/** How a key is written down where it is used: a constant of its own, or one of session's `keys`. */
 const constant = /const (?:\w*[kK]ey|\w+Cache|name|asked) = '([\w.]+)'/g;
-const row = /const keys = \{([^}]*)\}/g;
+const list = /const keys: readonly \(keyof Session\)\[\] = \[([^\]]*)\]/g;
 
 /** Names by which the client keeps something in the browser. */
 function keysIn(source: string): string[] {
-  const rows = [...source.matchAll(row)].flatMap(([, body = '']) => [...body.matchAll(/'(\w+)'/g)]);
+  const rows = [...source.matchAll(list)].flatMap(([, body = '']) => [...body.matchAll(/'(\w+)'/g)]);
   return [...source.matchAll(constant), ...rows].map(([, name = '']) => name);
 }
 

@@ -16,7 +16,6 @@ export const songSettings = z
     exclude_style: z.string(),
     title: z.string(),
     instrumental: z.boolean(),
-    is_public: z.boolean(),
     model: z.string(),
     vocal_gender: z.enum(['m', 'f']).nullable(),
     style_weight: slider,

@@ -1,4 +1,5 @@
 import { canKeep } from '../lib/kept-caches';
+import '../lib/came-back';
 import { startOffline } from './offline';
 
 /**

@@ -23,16 +23,18 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     stopAsking();
     left = undefined;
     let gone: Promise<void> | undefined;
-    if (!now.token && needsLogin(router.state.location.pathname)) {
-      left = createPath(router.state.location);
+    const { location } = router.state;
+    if (!now.token && needsLogin(location.pathname)) {
+      left = createPath(location);
       gone = router.navigate('/', { replace: true });
     }
     // Not before the page is left: what it shows would be asked for again, by nobody.
-    if (now.uid !== before.uid) void (gone ? gone.then(() => forget(client)) : forget(client));
+    const passed = now.uid !== before.uid;
+    if (passed) void (gone ? gone.then(() => forget(client)) : forget(client));
     // The answer of a login needs no asking.
     if (now.userInfo) client.setQueryData(userInfo().queryKey, { success: true, data: now.userInfo });
-    if (now.uid !== before.uid) passDesk(before.uid, now.uid);
-    if (before.uid !== null && now.uid !== before.uid) {
+    if (passed && !session.heard) passDesk(before.uid, now.uid);
+    if (passed && before.uid !== null) {
       player.clear();
       forgetNewestSongs();
       void forgetOwnCaches();

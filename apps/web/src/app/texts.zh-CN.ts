@@ -37,7 +37,7 @@ export const shellZh = {
     maintenance: '维护中',
     error: '异常',
     unknown: '没查到',
-    notKnown: '没查到 Suno 服务的状态，稍后再试',
+    notKnown: '没查到 Suno 的状态，稍后再试',
   },
   openPlayer: '展开播放器',
   crash: { title: '这一页没能打开', help: '重新载入通常就好，词、设置和在放的歌都还在', reload: '重新载入' },

@@ -9,8 +9,10 @@ interface Session {
 }
 
 /** The names are fixed: [P3-05] to [P3-07]. */
-const keys = { token: 'token', uid: 'uid', userInfo: 'userInfo' } as const;
+const keys: readonly (keyof Session)[] = ['token', 'uid', 'userInfo'];
 const nobody: Session = { token: null, uid: null, userInfo: null };
+
+const kept = (key: keyof Session): string | null => localStorage.getItem(key);
 
 const store = createStore<Session>(() => read());
 let expired: ((uid: string | null) => () => void) | undefined;
@@ -18,14 +20,14 @@ let expired: ((uid: string | null) => () => void) | undefined;
 let leaving: { token: string; over: boolean } | undefined;
 
 function read(): Session {
-  const token = localStorage.getItem(keys.token);
+  const token = kept('token');
   if (!token) return nobody;
-  return { token, uid: localStorage.getItem(keys.uid), userInfo: storedUser() };
+  return { token, uid: kept('uid'), userInfo: storedUser() };
 }
 
 function storedUser(): UserInfo | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keys.userInfo) ?? 'null');
+    const stored: unknown = JSON.parse(kept('userInfo') ?? 'null');
     return isUserInfo(stored) ? stored : null;
   } catch {
     return null;
@@ -38,21 +40,30 @@ function isUserInfo(stored: unknown): stored is UserInfo {
   return [uid, token, avatar_url].every((text) => typeof text === 'string') && typeof points === 'number';
 }
 
+/** What another tab has begun or ended. News of it may be late: this page may have slept. */
+function hear(): void {
+  session.heard = true;
+  store.setState(read());
+  session.heard = false;
+}
+
 export const session = {
   get: store.getState,
   subscribe: store.subscribe,
+  /** Whether what subscribers are just told of was done by another tab, which has tidied up what the browser keeps. */
+  heard: false,
 
   /** A login or a registration; also whatever /user/info answers later. */
   begin(userInfo: UserInfo): void {
-    localStorage.setItem(keys.uid, userInfo.uid);
-    localStorage.setItem(keys.userInfo, JSON.stringify(userInfo));
+    localStorage.setItem('uid', userInfo.uid);
+    localStorage.setItem('userInfo', JSON.stringify(userInfo));
     // Last: whoever hears of it in another tab finds the others there.
-    localStorage.setItem(keys.token, userInfo.token);
+    localStorage.setItem('token', userInfo.token);
     store.setState({ token: userInfo.token, uid: userInfo.uid, userInfo });
   },
 
   end(): void {
-    for (const key of Object.values(keys)) localStorage.removeItem(key);
+    for (const key of keys) localStorage.removeItem(key);
     store.setState(nobody);
   },
 
@@ -67,7 +78,7 @@ export const session = {
     try {
       const answer = await work();
       leaving = undefined;
-      if (token !== null) session.endIf(token);
+      if (mine) session.endIf(mine.token);
       return answer;
     } catch (error) {
       leaving = undefined;
@@ -78,12 +89,12 @@ export const session = {
 
   /** It ended on purpose, in another tab or on this page: nothing is said. */
   endIf(token: string): void {
-    if (store.getState().token === token) session.end();
+    if (isStill(token)) session.end();
   },
 
   /** The server no longer knows the token. Many calls may fail at once: only the first one counts. */
   expire(token: string): void {
-    if (store.getState().token !== token) return;
+    if (!isStill(token)) return;
     if (leaving?.token === token) return void (leaving.over = true);
     const after = expired?.(store.getState().uid);
     session.end();
@@ -99,9 +110,15 @@ export const session = {
   },
 };
 
+/** Nobody else's session is ended: the browser may keep another one by now. */
+function isStill(token: string): boolean {
+  if (kept('token') !== store.getState().token) hear();
+  return store.getState().token === token;
+}
+
 /** A login or logout in another tab counts here too. */
-window.addEventListener('storage', (event) => {
-  if (event.key === null || event.key === keys.token || event.key === keys.userInfo) store.setState(read());
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === 'token' || key === 'userInfo') hear();
 });
 
 export function useSession<T>(select: (session: Session) => T): T {

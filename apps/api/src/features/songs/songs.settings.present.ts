@@ -27,7 +27,6 @@ export function presentSettings(row: SongRow, lineage: readonly Source[]): WireS
     exclude_style: row.negativeTags,
     title: row.title,
     instrumental: asked ? asked.instrumental : !row.description && !lyrics,
-    is_public: row.isPublic,
     model: row.modelName,
     vocal_gender: voice,
     style_weight: rest.style ?? null,

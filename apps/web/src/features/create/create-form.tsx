@@ -70,13 +70,14 @@ function Desk({ onStarted }: { onStarted: () => void }) {
   );
 }
 
-/** Ctrl or Cmd with Enter, anywhere in the form. */
+/** Ctrl or Cmd with Enter, anywhere in the form. Held down it sends once, as Enter on a button does: each time costs. */
 function useSubmitKey(send: () => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
-    event.preventDefault();
-    send();
+    if (event.key !== 'Enter' || event.isComposing) return;
+    const sends = event.ctrlKey || event.metaKey;
+    if (sends || (event.repeat && event.target instanceof HTMLButtonElement)) event.preventDefault();
+    if (sends && !event.repeat) send();
   });
   useEffect(() => {
     const node = form.current;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { Button } from '../../components/button';
 import { requireLogin } from '../../lib/login-request';
-import { useSession } from '../../lib/session';
+import { session, useSession } from '../../lib/session';
 import { filePlace, forgetShared, sharedIn, type SharedWords, wordsPlace } from '../../lib/kept-caches';
 import { editDraft, useDraft } from '../../songs/draft/draft';
 import { isDeskOf, onDeskCleared } from '../../songs/draft/draft-desk';
@@ -12,6 +12,8 @@ import { useUploads } from '../../songs/uploads/use-uploads';
 
 interface Shared extends SharedWords {
   file: File | null;
+  /** Who was here when it came; null: whoever comes next. */
+  uid: string | null;
 }
 
 /** It lives as long as the page: whoever looks at another tab or page finds it again. */
@@ -26,11 +28,11 @@ onDeskCleared(() => setShared(null));
 export function SharedIn() {
   const { t } = useTranslation('create');
   const shared = useShared((state) => state.shared);
-  const uid = useSession((session) => session.uid);
+  const uid = useSession((now) => now.uid);
   const { start } = useUploads(() => undefined);
   useEffect(() => void taken().then((found) => found && setShared(found)), []);
-  // While the desk waits for its member, so does this.
-  if (!shared || !isDeskOf(uid)) return null;
+  // While the desk waits for its member, so does this; another tab may have logged somebody else in.
+  if (!shared || !isDeskOf(uid) || (shared.uid !== null && shared.uid !== uid)) return null;
   const { text, file, fileName, lost } = shared;
   const leave = () => setShared(null);
   /** The other half of it waits for its own press. */
@@ -93,5 +95,6 @@ async function taken(): Promise<Shared | null> {
   const content = await file?.blob();
   await forgetShared();
   if (!told) return null;
-  return { ...told, file: content ? new File([content], told.fileName ?? '', { type: content.type }) : null };
+  const { uid } = session.get();
+  return { ...told, uid, file: content ? new File([content], told.fileName ?? '', { type: content.type }) : null };
 }

@@ -50,7 +50,8 @@ export function useSearch(): Search {
   useEffect(() => {
     const timer = setTimeout(look, pauseMs);
     return () => clearTimeout(timer);
-  }, [text]);
+    // Also of words that were typed just before home was left.
+  }, [text, pathname]);
   const refine = (change: Partial<Choice>) => {
     if (!q) choose(change);
     for (const [name, value] of Object.entries(change)) params.set(name, value || 'all');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import './storage.fixture';
 
 const { emptyDraft } = await import('./draft');
-const { backAgain, laidOver, nameOfPiece } = await import('./aside');
+const { backAgain, laidOver, nameOfPiece, undone } = await import('./aside');
 type Draft = typeof emptyDraft;
 type Piece = Parameters<typeof laidOver>[1];
 
@@ -55,6 +55,32 @@ describe('what gives way on the desk', () => {
       lay({ style: '别的' });
     }
     expect(pieces().map(({ style }) => style)).toEqual([6, 5, 4, 3, 2].map((n) => `我的 ${String(n)}`));
+  });
+
+  it('is there again by undo, whose it was or not, and what was written since is kept aside', () => {
+    write({ style: '我的' });
+    lay({ style: '民谣' });
+    const before = desk;
+    const change = { style: '摇滚', title: '夜', isPublic: false };
+    lay(change);
+    desk = { ...desk, ...undone(desk, before, change) };
+    // What an example had laid there comes back too, and the piece before it stays aside.
+    expect(desk).toEqual({ ...before, title: '' });
+    lay(change);
+    write({ title: '又写的' });
+    desk = { ...desk, ...undone(desk, before, change) };
+    expect(desk).toMatchObject({ style: '民谣', title: '' });
+    expect(pieces()).toMatchObject([{ style: '摇滚', title: '又写的' }, { style: '我的' }]);
+  });
+
+  it('is there again by undo where it lies aside already, and once', () => {
+    write({ style: '我的', isPublic: true });
+    const before = desk;
+    const change = { style: '摇滚' };
+    lay(change);
+    write({ isPublic: false });
+    desk = { ...desk, ...undone(desk, before, change) };
+    expect(desk).toMatchObject({ style: '我的', asides: [], isPublic: false });
   });
 
   it('is called by how its first text begins', () => {

@@ -44,6 +44,12 @@ export function backAgain(draft: Draft): Partial<Draft> {
   return { ...piece, isPublic, asides, laid: { ...picked(draft.laid, others), ...picked(latest.laid, names) } };
 }
 
+/** What a change has put away stands there again, unless that was done already; what was written since is laid aside. */
+export function undone(draft: Draft, before: Draft, change: Piece): Partial<Draft> {
+  const taken = { piece: picked(before, Object.keys(change)), laid: before.laid };
+  return backAgain({ ...draft, asides: [taken, ...draft.asides.filter((aside) => !same(aside, taken))] });
+}
+
 export const putBack = (): void => editDraft(backAgain(useDraft.getState()));
 
 /** The latest of what gave way is not wanted any more. */

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
 import { isDeskOf } from './draft-desk';
-import { laidOver } from './aside';
+import { laidOver, undone } from './aside';
 import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft, type Piece } from './draft';
 import { songQuery } from '../data/queries';
 
@@ -34,14 +34,19 @@ export function replaceDraft(change: Piece, { replaced, laid }: Said = {}): void
   const { model = before.model } = change;
   // The family that gives way is found again as it was left.
   const left = { ...before.left, ...inFamily(before, familyOf({ model })).left };
-  editDraft(laidOver(before, { ...change, left }));
-  if (isWritten(before)) void sayReplaced(before, laid ?? replaced);
+  const whole = { ...change, left };
+  editDraft(laidOver(before, whole));
+  if (isWritten(before)) void sayReplaced(before, whole, laid ?? replaced);
   else if (laid !== undefined) toast.info(laid);
 }
 
-async function sayReplaced(before: Draft, said: string | undefined): Promise<void> {
+async function sayReplaced(before: Draft, change: Piece, said: string | undefined): Promise<void> {
+  const { uid } = session.get();
   await i18next.loadNamespaces('songs');
-  const run = () => editDraft(before);
+  // The words outlive their member's session.
+  const run = () => {
+    if (uid === null || session.get().uid === uid) editDraft(undone(useDraft.getState(), before, change));
+  };
   toast.info(said ?? i18next.t('songs:menu.replaced'), { action: { label: i18next.t('songs:menu.undo'), run } });
 }
 

@@ -22,11 +22,12 @@ export function isDeskOf(uid: string | null): boolean {
 
 /**
  * Nothing of what one member wrote stays for the next: the desk is cleared when they log out and when somebody else logs in.
- * What a visitor wrote goes along into their login. Another tab may have kept the desk of the same member meanwhile.
+ * What a visitor wrote goes along into their login. Only the tab that logs in or out says so: another may hear of it late,
+ * when somebody else has written. It follows what the browser keeps (kept-in-tabs).
  */
 export function passDesk(before: string | null, now: string | null): void {
-  const owner = before ?? localStorage.getItem(ownerKey);
-  const kept = now === null && localStorage.getItem(ownerKey) === before;
-  if (owner !== null && owner !== now && !kept) clearDesk();
+  const kept = localStorage.getItem(ownerKey);
+  const owner = before ?? kept;
+  if (owner !== null && owner !== now && (now !== null || kept !== before)) clearDesk();
   else if (now !== null) localStorage.removeItem(ownerKey);
 }

@@ -7,7 +7,7 @@ import { draftAgain } from './settings-again';
 
 const asked = (more: Partial<SongSettings> = {}): SongSettings => ({
   ...{ operation: 'music', description: null, lyrics: '站台的灯', style: '民谣', exclude_style: '电音', title: '月台' },
-  ...{ instrumental: false, is_public: true, model: 'chirp-auk', vocal_gender: 'f' as const },
+  ...{ instrumental: false, model: 'chirp-auk', vocal_gender: 'f' as const },
   ...{ lyrics_weight: null, clarity: null, quality: null, section_start: null, variation: null },
   ...{ seed: null, verbatim: false },
   ...{ style_weight: 0.8, weirdness_constraint: null, audio_weight: 0.25, until: null, sources: [], recorded: true },
@@ -28,11 +28,11 @@ const again = (
   });
 
 describe('the same settings again', () => {
-  it('are words, model, who may hear it, voice and sliders', () => {
+  it('are words, model, voice and sliders; who may hear the next one is not touched', () => {
     expect(again(asked())).toEqual({
       draft: {
         ...{ mode: 'custom', description: '', lyrics: '站台的灯', style: '民谣', title: '月台', excludeStyle: '电音' },
-        ...{ instrumental: false, isPublic: true, model: 'chirp-auk', vocalGender: 'f', source: null },
+        ...{ instrumental: false, model: 'chirp-auk', vocalGender: 'f', source: null },
         sliders: { ...emptyDraft.sliders, style: 80, audio: 25 },
         ...{ left: {}, seed: '', verbatim: false },
       },

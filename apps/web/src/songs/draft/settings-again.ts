@@ -18,11 +18,17 @@ interface Around {
 
 const share = (weight: number | null): number => (weight === null ? evenly : Math.round(weight * 100));
 
-/** Everything a song was asked for with, as a draft, and what of it is not to be had any more. */
-export function draftAgain(settings: SongSettings, around: Around): { draft: Writing; not: NotAgain[] } {
+/**
+ * Everything a song was asked for with, as a draft, and what of it is not to be had any more. Who may hear the next one is
+ * as it stands on the desk: this one may have been opened since.
+ */
+export function draftAgain(
+  settings: SongSettings,
+  around: Around,
+): { draft: Omit<Writing, 'isPublic'>; not: NotAgain[] } {
   const { source, not } = sourceAgain(settings, around);
   const simple = settings.description !== null;
-  const draft: Writing = {
+  const draft: Omit<Writing, 'isPublic'> = {
     mode: simple ? 'simple' : 'custom',
     description: settings.description ?? '',
     lyrics: settings.lyrics,
@@ -30,7 +36,6 @@ export function draftAgain(settings: SongSettings, around: Around): { draft: Wri
     title: simple ? '' : settings.title,
     excludeStyle: settings.exclude_style,
     instrumental: settings.instrumental,
-    isPublic: settings.is_public,
     model: settings.model,
     vocalGender: settings.vocal_gender ?? '',
     sliders: slidersAgain(settings),

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { UserInfo } from '@overtone/contract/people';
+
+const storage: Record<string, string> = Object.create({
+  getItem: (key: string) => storage[key] ?? null,
+  setItem: (key: string, value: string) => void (storage[key] = value),
+  removeItem: (key: string) => void delete storage[key],
+});
+const reload = jest.fn();
+const heardOf: Record<string, (event: { key: string | null }) => void> = {};
+Object.assign(globalThis, {
+  localStorage: storage,
+  location: { reload },
+  window: { addEventListener: (name: string, listener: () => void) => void (heardOf[name] = listener) },
+});
+const { session } = await import('./session');
+await import('./came-back');
+
+const member = (uid: string) => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
+
+/** What another tab does, which this one has not heard of. */
+function elsewhere(uid: string | null): void {
+  for (const key of Object.keys(storage)) delete storage[key];
+  if (uid !== null) Object.assign(storage, { uid, token: `token of ${uid}`, userInfo: JSON.stringify(member(uid)) });
+}
+
+beforeEach(() => {
+  session.begin(member('100001'));
+  reload.mockClear();
+});
+
+describe('a session that another tab has changed', () => {
+  it.each([
+    ['the server no longer knows', () => session.expire('token of 100001')],
+    ['ended on purpose', () => session.endIf('token of 100001')],
+  ])('is left alone by the end of the one before, which %s', (_, end) => {
+    const told = jest.fn(() => () => undefined);
+    session.onExpired(told);
+    elsewhere('100002');
+    const kept = { ...storage };
+    const heard: boolean[] = [];
+    const stop = session.subscribe(() => void heard.push(session.heard));
+    end();
+    stop();
+    expect({ ...storage }).toEqual(kept);
+    expect([session.get().uid, heard, session.heard]).toEqual(['100002', [true], false]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is heard of, and told apart from what this tab does', () => {
+    const heard: [string | null, boolean][] = [];
+    const stop = session.subscribe(({ uid }) => void heard.push([uid, session.heard]));
+    elsewhere(null);
+    heardOf.storage?.({ key: 'token' });
+    session.begin(member('100002'));
+    session.end();
+    stop();
+    expect(heard).toEqual([
+      [null, true],
+      ['100002', false],
+      [null, false],
+    ]);
+  });
+
+  it('is begun anew by a page that comes back and has missed it', () => {
+    heardOf.pageshow?.({ key: null });
+    expect(reload).not.toHaveBeenCalled();
+    elsewhere('100002');
+    heardOf.pageshow?.({ key: null });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a session that the server ends', () => {
+  it('is told before anything is removed, once, and what was answered is called afterwards', () => {
+    const seen: string[] = [];
+    session.onExpired((uid) => {
+      seen.push(`${uid} with ${storage.token}`);
+      return () => void seen.push(`then ${String(storage.token)}`);
+    });
+    session.expire('token of 100001');
+    session.expire('token of 100001');
+    expect(seen).toEqual(['100001 with token of 100001', 'then undefined']);
+  });
+});
