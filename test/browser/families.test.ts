@@ -139,3 +139,27 @@ it.each(families)(
   },
   400_000,
 );
+
+it.each([
+  ['Ctrl and Enter', async (page: Page) => page.keyboard.down('Control')],
+  ['Enter on the button', async (page: Page) => page.getByRole('button', { name: /^生成两首/ }).focus()],
+])('%s, held down, make one song and are paid once', async (_, begin) => {
+  const member = await site.door.member();
+  const { page, context } = await site.visit({ as: member, path: '/create' });
+  const asked: string[] = [];
+  page.on('request', (one) => void (one.method() === 'POST' && /\/submit\//.test(one.url()) && asked.push(one.url())));
+  await page.getByLabel('描述', { exact: true }).fill('雨夜的末班车');
+  await begin(page);
+  const answered = page.waitForResponse((answer) => /\/submit\//.test(answer.url()));
+  await page.keyboard.down('Enter');
+  await (await answered).finished();
+  await page.getByRole('button', { name: /^生成两首/, disabled: false }).waitFor();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.up('Control');
+  // A second wish would be on its way before this is answered.
+  await page.reload();
+  expect(asked).toHaveLength(1);
+  await context.close();
+});

@@ -21,6 +21,7 @@ export const storedKeys = [
       ['createPrompts', '用过的描述', 'descriptions you have used'],
       ['createTemplates', '存下的设置', 'settings you have kept'],
       ['ticketDraft', '没发出去的反馈', 'a message that was not sent'],
+      ['ticketDraftWaiting', '登录过期时没发出去的反馈', 'a message that was not sent when a session ran out'],
       [
         'mixing',
         '混音工程和拖进来的音频，在浏览器的数据库里',

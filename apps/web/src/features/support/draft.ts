@@ -14,24 +14,45 @@ import {
   type TicketDraft,
 } from './draft-rule';
 
+/** Of a member who is not here: a visitor has begun to write meanwhile. It goes where everything on the desk goes (clearDesk). */
+const waitingKey = 'ticketDraftWaiting';
+
 const useStore = create<TicketDraft>(() => kept());
 export const useTicketDraft = useStore;
 export const ticketDraft = useStore.getState;
 
-function kept(): TicketDraft {
-  let found: unknown;
+function storedAs(key: string): { owner?: unknown } {
   try {
-    found = JSON.parse(localStorage.getItem(ticketDraftKey) ?? '{}');
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return typeof found === 'object' && found !== null ? { owner: null, ...found } : {};
   } catch {
-    found = {};
+    return {};
   }
-  const known = typeof found === 'object' && found !== null ? { owner: null, ...found } : {};
-  return draftIn(known, session.get().uid, Date.now());
+}
+
+/** What is kept for who is here; what waited for them comes back where nothing else was written since. */
+function kept(): TicketDraft {
+  const { uid } = session.get();
+  const found = draftIn(storedAs(ticketDraftKey), uid, Date.now());
+  const waiting = localStorage.getItem(waitingKey);
+  if (waiting === null || uid === null || storedAs(waitingKey).owner !== uid || found.text.trim()) return found;
+  localStorage.removeItem(waitingKey);
+  localStorage.setItem(ticketDraftKey, waiting);
+  return draftIn(storedAs(ticketDraftKey), uid, Date.now());
+}
+
+/** A visitor writes where the words of a member wait whose session the server ended: those are put aside. */
+function letWait(): void {
+  const { owner } = storedAs(ticketDraftKey);
+  const words = localStorage.getItem(ticketDraftKey);
+  if (words !== null && typeof owner === 'string' && owner !== session.get().uid)
+    localStorage.setItem(waitingKey, words);
 }
 
 function change(changes: Partial<TicketDraft>): void {
   useStore.setState({ ...changes, owner: session.get().uid });
   try {
+    letWait();
     localStorage.setItem(ticketDraftKey, JSON.stringify(useStore.getState()));
   } catch {
     // A full or forbidden storage: the words stay as long as the page.
@@ -61,8 +82,8 @@ export function keepPictures(slot: string, list: readonly KeptPicture[]): void {
 
 session.subscribe((now, before) => {
   if (now.uid === before.uid) return;
-  // Where the server ended the session, in this tab or in another, its member comes back to what they wrote.
-  if (before.uid !== null && !(now.uid === null && isDeskOf(before.uid) && !isDeskOf(null))) {
+  // Where the server ended the session its member comes back to what they wrote. What another tab did it has tidied up itself.
+  if (!session.heard && before.uid !== null && !(now.uid === null && isDeskOf(before.uid) && !isDeskOf(null))) {
     localStorage.removeItem(ticketDraftKey);
     useStore.setState({ ...emptyDraft, owner: now.uid }, true);
   } else useStore.setState(kept(), true);
