@@ -8,6 +8,7 @@ import { Dialog } from '../../components/dialog';
 import { BackupLine } from './backup-line';
 import type { AskedSong } from '../song-dialog-request';
 import { runBatch } from './batch-run';
+import { saveSong } from './fetch-song';
 import { audioFormats, type AudioFormat } from './formats';
 
 interface Props {
@@ -23,7 +24,7 @@ export function BatchDownload({ songs, onClose }: Props) {
   const [lyrics, setLyrics] = useState(false);
   const start = () => {
     const titled = songs.map(({ id, title }) => ({ id, title: title || t('untitled') }));
-    void runBatch(client, { songs: titled, audio, lyrics });
+    runBatch({ songs: titled, audio, lyrics }, (...song) => saveSong(client, ...song));
     onClose();
   };
   return (

@@ -1,16 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { create } from 'zustand';
+import { session } from '../../lib/session';
 import { toast } from '../../lib/toast';
+import { Batch, type BatchNow } from './batch';
 import { showBatch } from './batch-request';
-import { fetchAll, type Progress } from './batch';
-import { saveSong } from './fetch-song';
-import { songItems, type Wish } from './song-items';
+import { songItems, type ItemOutside, type Wish } from './song-items';
 
-export interface BatchState {
-  progress: Progress;
-  running: boolean;
-  cancel: () => void;
+export interface BatchState extends BatchNow {
   /** Again what failed, and only that. */
   retry: () => void;
 }
@@ -18,44 +14,34 @@ export interface BatchState {
 /** The one batch of this tab; null: none, or the last one was put away. */
 export const useBatchRun = create<{ batch: BatchState | null }>(() => ({ batch: null }));
 
-export const closeBatch = (): void => useBatchRun.setState({ batch: null });
+let current: Batch | null = null;
 
-/** Downloads the songs of a wish, ten at once; what failed can be tried again. */
-export async function runBatch(client: QueryClient, wish: Wish): Promise<void> {
-  showBatch();
-  const stop = new AbortController();
-  const outside = { save: (id: string, ...how: Rest) => saveSong(client, id, ...how), wait };
-  const items = songItems(wish, outside);
-  const progress: Progress = { done: 0, failed: 0, total: items.length };
-  const cancel = () => {
-    stop.abort();
-    closeBatch();
-  };
-  const tell = (change: Partial<BatchState>) => {
-    const { batch } = useBatchRun.getState();
-    if (!stop.signal.aborted && batch?.cancel === cancel) useBatchRun.setState({ batch: { ...batch, ...change } });
-  };
-  useBatchRun.setState({ batch: { progress, running: true, cancel, retry: () => undefined } });
-  const failed = await fetchAll(
-    items,
-    {
-      wait,
-      onProgress: (now) => tell({ progress: now }),
-      onFailure: ({ title }) => toast.error(i18next.t('songs:download.itemFailed', { title })),
-    },
-    stop.signal,
-  );
-  const again = items.filter((item) => failed.includes(item));
-  tell({ running: false, retry: () => void runBatch(client, { ...wish, songs: again }) });
+/** What is under way ends, and nothing more is kept of it. */
+export function closeBatch(): void {
+  current?.cancel();
+  current = null;
+  useBatchRun.setState({ batch: null });
 }
 
-type Rest =
-  Parameters<typeof saveSong> extends [QueryClient, string, infer Format, infer Signal, ...unknown[]]
-    ? [Format, Signal]
-    : never;
+/** Downloads the songs of a wish, after those that are under way; what failed can be tried again. */
+export function runBatch(wish: Wish, save: ItemOutside['save']): void {
+  showBatch();
+  current ??= begun();
+  current.add(songItems(wish, { save, wait }));
+}
+
+function begun(): Batch {
+  const batch = new Batch({
+    wait,
+    onChange: (now) => useBatchRun.setState({ batch: { ...now, retry: () => batch.retry() } }),
+    onFailure: ({ title }) => toast.error(i18next.t('songs:download.itemFailed', { title })),
+  });
+  return batch;
+}
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error);
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
@@ -63,3 +49,8 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     });
   });
 }
+
+/** What somebody was downloading ends with their session, and so do the names of it. */
+session.subscribe(({ uid }, before) => {
+  if (uid !== before.uid) closeBatch();
+});

@@ -10,7 +10,7 @@ export function BatchToast() {
   const { t } = useTranslation('songs');
   const batch = useBatchRun((state) => state.batch);
   if (!batch) return null;
-  const { progress, running, cancel, retry } = batch;
+  const { progress, running, retry } = batch;
   const { done, failed, total } = progress;
   const counts = { n: String(done), total: String(total), failed: String(failed) };
   const text = t(running ? 'download.running' : failed ? 'download.partly' : 'download.all', counts);
@@ -29,7 +29,7 @@ export function BatchToast() {
         </Button>
       )}
       {running ? (
-        <Button size="sm" look="quiet" onClick={cancel}>
+        <Button size="sm" look="quiet" onClick={closeBatch}>
           {t('cancel')}
         </Button>
       ) : (

@@ -15,37 +15,72 @@ export interface Progress {
   total: number;
 }
 
+export interface BatchNow {
+  progress: Progress;
+  running: boolean;
+}
+
 export interface BatchOutside {
   /** Resolves after so many milliseconds; rejects when the signal ends it. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  onProgress: (progress: Progress) => void;
+  onChange: (now: BatchNow) => void;
   onFailure: (item: Item) => void;
 }
 
-/**
- * Fetches all items, ten at once, each tried three times.
- * @returns the items that failed, in their order; none when the signal ended it.
- */
-export async function fetchAll(items: readonly Item[], outside: BatchOutside, signal: AbortSignal): Promise<Item[]> {
-  const failed = new Set<Item>();
-  let done = 0;
-  let next = 0;
-  const tell = () => outside.onProgress({ done, failed: failed.size, total: items.length });
-  const work = async () => {
-    for (let item = items[next++]; item && !signal.aborted; item = items[next++]) {
-      const ok = await tried(item, outside, signal);
+/** Fetches all it is given, also while it runs, ten at once, each tried three times. Nothing is told once it is cancelled. */
+export class Batch {
+  readonly #stop = new AbortController();
+  #waiting: Item[] = [];
+  #failed: Item[] = [];
+  #underWay = 0;
+  #done = 0;
+  #total = 0;
+
+  constructor(private readonly outside: BatchOutside) {}
+
+  /** After what is under way; where all has come, the counting begins anew. */
+  add(items: readonly Item[]): void {
+    if (this.#stop.signal.aborted) return;
+    if (this.#done === this.#total) this.#done = this.#total = 0;
+    this.#waiting.push(...items);
+    this.#total += items.length;
+    this.#tell();
+    while (this.#underWay < mostAtOnce && this.#waiting.length > 0) void this.#work();
+  }
+
+  /** The same items once more: what one of them has brought already is its own to know. */
+  retry(): void {
+    const again = this.#failed;
+    this.#failed = [];
+    this.#total -= again.length;
+    this.add(again);
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+    this.#waiting = [];
+  }
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stop;
+    this.#underWay += 1;
+    for (let item = this.#waiting.shift(); item; item = this.#waiting.shift()) {
+      const ok = await tried(item, this.outside, signal);
       if (signal.aborted) return;
-      if (ok) done += 1;
+      if (ok) this.#done += 1;
       else {
-        failed.add(item);
-        outside.onFailure(item);
+        this.#failed.push(item);
+        this.outside.onFailure(item);
       }
-      tell();
+      this.#tell();
     }
-  };
-  tell();
-  await Promise.all(Array.from({ length: Math.min(mostAtOnce, items.length) }, work));
-  return signal.aborted ? [] : items.filter((item) => failed.has(item));
+    this.#underWay -= 1;
+  }
+
+  #tell(): void {
+    const progress = { done: this.#done, failed: this.#failed.length, total: this.#total };
+    this.outside.onChange({ progress, running: progress.done + progress.failed < progress.total });
+  }
 }
 
 async function tried(item: Item, { wait }: BatchOutside, signal: AbortSignal): Promise<boolean> {
@@ -56,6 +91,7 @@ async function tried(item: Item, { wait }: BatchOutside, signal: AbortSignal): P
     } catch {
       if (signal.aborted || pause === null) return false;
       await wait(pause, signal).catch(() => undefined);
+      if (signal.aborted) return false;
     }
   }
   return false;

@@ -58,5 +58,5 @@ async function keep(song: Song, file: SongFile, { signal, onShare, grant }: HowK
   const piece = file.kind === 'stem' ? fileWord(file.name) : '';
   const name = pieceFileName({ ...named(song), piece }, extension);
   const link = handedLink(file.url, name, grant);
-  await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) });
+  await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) }, signal);
 }

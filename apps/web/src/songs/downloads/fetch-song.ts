@@ -45,16 +45,16 @@ export async function saveSong(
     const file = await fetchSound(client, song, signal, onShare);
     return alone(async () => {
       signal.throwIfAborted();
-      await saveWav(client, song, await decode(file), { fade, grant });
+      await saveWav(client, song, await decode(file), { fade, grant }, signal);
     });
   }
-  if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format);
+  if (format === 'lrc' || format === 'srt' || format === 'txt') return saveLyrics(client, song, format, signal);
   if (format === 'stems') return saveStems(client, song, { signal, onShare, grant });
   if (format === 'midi' || (format === 'mp4' && isOwn(song)))
     return saveFilmOrScore(song, format, { signal, onShare, grant });
   const name = songFileName(named(song), format);
   const link = handedLink(await linkTo(client, song, format), name, grant);
-  await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) });
+  await keepFile({ name, content: await fetchBytes(link, browserFetch, signal, onShare) }, signal);
 }
 
 const isOwn = ({ uid }: Song): boolean => uid !== null && uid === session.get().uid;
@@ -83,10 +83,11 @@ export async function saveWav(
   song: Song,
   sound: Sound,
   { fade = stopsHard(sound), grant = null }: Pick<HowSaved, 'fade' | 'grant'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const label = await songLabel(client, song, { marked: grant === null });
   const content = new Blob(wavParts(sound, { fade, label, at: new Date() }), { type: 'audio/wav' });
-  await keepFile({ name: songFileName(named(song), 'wav'), content });
+  await keepFile({ name: songFileName(named(song), 'wav'), content }, signal);
 }
 
 async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4'): Promise<string> {
@@ -97,7 +98,7 @@ async function linkTo(client: QueryClient, song: Song, format: 'mp3' | 'mp4'): P
 }
 
 /** Words without times are plain text, whatever was asked for; of a song without words there is no file. */
-async function saveLyrics(client: QueryClient, song: Song, format: LyricFormat): Promise<void> {
+async function saveLyrics(client: QueryClient, song: Song, format: LyricFormat, signal: AbortSignal): Promise<void> {
   if (!song.prompt.trim()) return;
   const timed = format === 'txt' ? [] : await timedLines(client, song);
   const head = { title: song.title, artist: song.nickname ?? '', duration: song.duration };
@@ -108,5 +109,5 @@ async function saveLyrics(client: QueryClient, song: Song, format: LyricFormat):
   };
   const extension = timed.length > 0 ? format : 'txt';
   const content = new Blob([files[extension]()], { type: 'text/plain;charset=utf-8' });
-  await keepFile({ name: wordsFileName(named(song), extension), content });
+  await keepFile({ name: wordsFileName(named(song), extension), content }, signal);
 }

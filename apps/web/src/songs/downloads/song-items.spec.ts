@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { Batch } from './batch';
 import { songItems, type ItemOutside } from './song-items';
 
 const forEver = new AbortController().signal;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 function aWorld(failing: string[] = []) {
   const done: string[] = [];
@@ -29,6 +31,16 @@ describe('the songs of a batch', () => {
     await expect(item?.fetch(forEver)).rejects.toThrow('no');
     await item?.fetch(forEver);
     expect(done).toEqual(['a.mp3', '1000 ms', '1000 ms', 'a.lrc']);
+  });
+
+  it('are not fetched again either when their batch is tried again', async () => {
+    const { done, outside } = aWorld(['', 'lrc', 'lrc', 'lrc']);
+    const batch = new Batch({ wait: async () => {}, onChange: () => {}, onFailure: () => void done.push('failed') });
+    batch.add(songItems({ songs: [{ id: 'a', title: 'A' }], audio: 'mp3', lyrics: true }, outside));
+    await turn();
+    batch.retry();
+    await turn();
+    expect(done.filter((what) => what !== '1000 ms')).toEqual(['a.mp3', 'failed', 'a.lrc']);
   });
 
   it('come without words unless they are wanted', async () => {

@@ -17,11 +17,10 @@ export interface ItemOutside {
 export const lyricDelayMs = 1_000;
 
 /** One item a song. A try that failed at the words does not fetch the song again. */
-export function songItems({ songs, audio, lyrics }: Wish, { save, wait }: ItemOutside): (Item & { id: string })[] {
+export function songItems({ songs, audio, lyrics }: Wish, { save, wait }: ItemOutside): Item[] {
   return songs.map(({ id, title }) => {
     let hasAudio = false;
     return {
-      id,
       title,
       fetch: async (signal) => {
         if (!hasAudio) await save(id, audio, signal);
