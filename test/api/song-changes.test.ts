@@ -240,16 +240,19 @@ describe('POST /songs/batch', () => {
     expect(await world.rowOf(ids[1] ?? '')).toBeNull();
   });
 
-  it('a full trash is emptied in one go, however much was changed in that hour', async () => {
+  it('a full trash is emptied in one go, and what was thrown away is had back, however much was changed in that hour', async () => {
     const member = await arrangedPerson(world.app);
-    const song = await world.arranged({ uid: member.uid, trashedAt: world.app.clock.now() });
+    const trashed = { uid: member.uid, trashedAt: world.app.clock.now() };
+    const [song, undone] = [await world.arranged(trashed), await world.arranged(trashed)];
     const run = async (songIds: string[], verb: contract.SongChange) =>
       (await member.call(contract.changeSongs, { body: { songIds, change: verb } })).data;
     const many = Array.from({ length: limits.song.perChange }, () => randomUUID());
     for (let taken = 0; taken < limits.songChangesPerHour; taken += many.length) await run(many, 'trash');
     const told = async (verb: contract.SongChange) => (await run([song.id], verb)).failed.map(({ message }) => message);
-    expect(await told('restore')).toEqual([expect.stringMatching(/频繁|稍后/)]);
+    expect(await told('trash')).toEqual([expect.stringMatching(/频繁|稍后/)]);
     expect(await told('purge')).toEqual([]);
     expect(await world.rowOf(song.id)).toBeNull();
+    expect((await run([undone.id], 'restore')).changed).toEqual([undone.id]);
+    expect(limits.songRestoresPerHour).toBeGreaterThanOrEqual(2 * limits.songChangesPerHour);
   });
 });

@@ -90,6 +90,8 @@ export const limits = {
   },
   /** Other changes of own songs, of one member in an hour. */
   songChangesPerHour: 1_500,
+  /** Songs that one member may have back out of the trash in an hour: all that was thrown away in it, also tried twice. */
+  songRestoresPerHour: 3_000,
   /** Songs that one member may remove for good in an hour: a full trash in one go. */
   songPurgesPerHour: 10_000,
   cover: { base64: 2_800_000, large: 1024, small: 384 },

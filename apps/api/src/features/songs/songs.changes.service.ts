@@ -22,6 +22,8 @@ import { SongTeller } from './songs.tell.flow.js';
 /** Per member; each song of a batch counts. */
 const showing: LimitRule = { name: 'songs.show', points: limits.visibility.perHour, seconds: 3600 };
 const changing: LimitRule = { name: 'songs.change', points: limits.songChangesPerHour, seconds: 3600, brief: true };
+/** Apart from the changes: what has just been thrown away can always be had back. */
+const restoring: LimitRule = { name: 'songs.restore', points: limits.songRestoresPerHour, seconds: 3600, brief: true };
 
 const purging: LimitRule = { name: 'songs.purge', points: limits.songPurgesPerHour, seconds: 3600, brief: true };
 
@@ -128,7 +130,7 @@ export class SongsChanges {
 
   /** With a song that another was chosen over, the choice is open again. */
   private async takeBack(uid: number, id: string): Promise<SongRow> {
-    await this.limiter.take(changing, String(uid));
+    await this.limiter.take(restoring, String(uid));
     const gates = await this.gates.now();
     const { row, unmarked } = await this.database.transaction(async (tx) => {
       const before = await ownSong(tx, uid, id);

@@ -1,3 +1,4 @@
+import { limits } from '@overtone/contract/limits';
 import type { Song, SongChange } from '@overtone/contract/song';
 import { Download, Eye, EyeOff, HeartOff, ListPlus, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,48 +14,69 @@ interface Props {
   own: boolean;
 }
 
+const { perHour: mostShown } = limits.visibility;
+
 /** What can be done with the chosen songs, above the player. */
 export function BulkBar({ selecting, own }: Props) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
-  const { apply, busy } = useChanges();
+  const { apply, going } = useChanges();
   const { songs } = selecting;
-  if (songs.length === 0) return null;
+  if (songs.length === 0 && !going) return null;
   const finished = songs.filter(({ status }) => status === 'complete');
   // Each change counts toward the hour's: what is so already is left alone.
   const [seen, hidden] = [finished.filter((song) => song.is_public), finished.filter((song) => !song.is_public)];
   const change = (what: SongChange, which: readonly Song[]) => {
-    if (!busy) apply(which, what, (outcome) => selecting.settle(songs, outcome));
+    if (!going) apply(which, what, (outcome) => selecting.settle(songs, outcome));
   };
+  const refusal = ({ length }: readonly Song[]) =>
+    length > mostShown ? t('tooManyToShow', { n: String(mostShown) }) : undefined;
   return (
-    <Bar {...{ selecting, busy }}>
+    <Bar {...{ selecting, going }}>
       {finished.length > 0 && (
         <>
           <Act icon={Download} label={m('download.name')} onClick={() => openDownload(finished)} />
           <Act icon={ListPlus} label={m('playlist.add')} onClick={() => openAddToPlaylist(finished)} />
         </>
       )}
-      {own && hidden.length > 0 && <Act icon={Eye} label={t('publish')} onClick={() => change('publish', hidden)} />}
-      {own && seen.length > 0 && <Act icon={EyeOff} label={t('hide')} onClick={() => change('hide', seen)} />}
+      {own && hidden.length > 0 && (
+        <Act icon={Eye} label={t('publish')} refusal={refusal(hidden)} onClick={() => change('publish', hidden)} />
+      )}
+      {own && seen.length > 0 && (
+        <Act icon={EyeOff} label={t('hide')} refusal={refusal(seen)} onClick={() => change('hide', seen)} />
+      )}
       {own && <WithoutFavorites selecting={selecting} />}
-      {own && <Act icon={Trash2} danger label={t('trash')} onClick={() => change('trash', songs)} />}
+      {own && songs.length > 0 && (
+        <Act icon={Trash2} danger label={t('trash')} onClick={() => change('trash', songs)} />
+      )}
     </Bar>
   );
 }
 
+interface TrashBarProps {
+  selecting: Selecting;
+  /** Those of the page: what it empties is told here. */
+  changes: ReturnType<typeof useChanges>;
+  onPurge: (songs: readonly Song[]) => void;
+}
+
 /** The same for what is in the trash. */
-export function TrashBar({ selecting, onPurge }: { selecting: Selecting; onPurge: (songs: readonly Song[]) => void }) {
+export function TrashBar({ selecting, changes: { apply, going }, onPurge }: TrashBarProps) {
   const { t } = useTranslation('myMusic');
-  const { apply, busy } = useChanges();
   const { songs } = selecting;
-  if (songs.length === 0) return null;
+  // The whole trash is emptied without any of it chosen.
+  if (songs.length === 0 && !going) return null;
   const restore = () => {
-    if (!busy) apply(songs, 'restore', (outcome) => selecting.settle(songs, outcome));
+    if (!going) apply(songs, 'restore', (outcome) => selecting.settle(songs, outcome));
   };
   return (
-    <Bar {...{ selecting, busy }}>
-      <Act icon={Undo2} label={t('restore')} onClick={restore} />
-      <Act icon={Trash2} danger label={t('purge')} onClick={() => onPurge(songs)} />
+    <Bar {...{ selecting, going }}>
+      {songs.length > 0 && (
+        <>
+          <Act icon={Undo2} label={t('restore')} onClick={restore} />
+          <Act icon={Trash2} danger label={t('purge')} onClick={() => !going && onPurge(songs)} />
+        </>
+      )}
     </Bar>
   );
 }

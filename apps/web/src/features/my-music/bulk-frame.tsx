@@ -4,32 +4,40 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
+import { toast } from '../../lib/toast';
 import { mostSelected } from './selection';
 import type { Selecting } from './use-selection';
 
 interface BarProps {
   selecting: Selecting;
-  /** A change is on its way: none begins meanwhile. */
-  busy: boolean;
+  /** The change that is on its way, in words: none begins meanwhile. */
+  going: string | null;
   children: ReactNode;
 }
 
 /** Where it stands, how many are chosen, and how to let go of them. */
-export function Bar({ selecting: { songs, clear, more }, busy, children }: BarProps) {
+export function Bar({ selecting: { songs, clear, more }, going, children }: BarProps) {
   const { t } = useTranslation('myMusic');
   return (
     <div
       role="toolbar"
       aria-label={t('bulk')}
-      aria-busy={busy}
+      aria-busy={going !== null}
       className="group/bulk fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:flex-wrap max-md:pl-3"
     >
       <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">
-        {t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
+        {going ?? t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
       </span>
-      {more && <Act icon={CheckCheck} label={t('selectAll')} onClick={more} />}
+      {more && songs.length > 0 && <Act icon={CheckCheck} label={t('selectAll')} onClick={more} />}
       {children}
-      <IconButton icon={X} label={t('clear')} onClick={clear} className="max-md:absolute max-md:top-1 max-md:right-1" />
+      {songs.length > 0 && (
+        <IconButton
+          icon={X}
+          label={t('clear')}
+          onClick={clear}
+          className="max-md:absolute max-md:top-1 max-md:right-1"
+        />
+      )}
     </div>
   );
 }
@@ -38,17 +46,21 @@ interface ActProps {
   icon: LucideIcon;
   label: string;
   danger?: boolean;
+  /** Why it cannot be done, with so many. */
+  refusal?: string | undefined;
   onClick: () => void;
 }
 
 /** Something that is done with all of them; pale while a change is on its way. */
-export function Act({ icon, label, danger = false, onClick }: ActProps) {
+export function Act({ icon, label, danger = false, refusal, onClick }: ActProps) {
   return (
     <Button
       look="quiet"
       size="sm"
       icon={icon}
       className={clsx('group-aria-busy/bulk:opacity-50', danger && '!text-err')}
+      disabledReason={refusal}
+      onDisabledPress={() => refusal && toast.info(refusal)}
       onClick={onClick}
     >
       {label}

@@ -81,6 +81,15 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
     purge: '{{n}} deleted for good',
   },
   partlyChanged: '{{n}} could not be changed: {{message}}',
+  notRestored: '{{n}} not restored: {{message}}',
+  going: {
+    trash: 'Moving to the trash: {{n}}…',
+    restore: 'Restoring: {{n}}…',
+    publish: 'Making public: {{n}}…',
+    hide: 'Hiding: {{n}}…',
+    purge: 'Deleting for good: {{n}}…',
+  },
+  tooManyToShow: 'At most {{n}} an hour can be made public or hidden: select fewer',
   cover: {
     change: 'Change cover',
     help: 'Choose a picture and keep a square of it.',

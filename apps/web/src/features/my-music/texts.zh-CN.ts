@@ -71,6 +71,15 @@ export const myMusicZh = {
     purge: '已彻底删除 {{n}} 首',
   },
   partlyChanged: '{{n}} 首没有改成：{{message}}',
+  notRestored: '{{n}} 首没有恢复：{{message}}',
+  going: {
+    trash: '正在移动 {{n}} 首…',
+    restore: '正在恢复 {{n}} 首…',
+    publish: '正在公开 {{n}} 首…',
+    hide: '正在隐藏 {{n}} 首…',
+    purge: '正在彻底删除 {{n}} 首…',
+  },
+  tooManyToShow: '公开或隐藏，一小时最多 {{n}} 首，先少选几首',
   cover: {
     change: '换封面',
     help: '选一张图片，留下正方形的一块。',

@@ -40,9 +40,9 @@ export function TrashSongs() {
   const selecting = useSelection({ total: total ?? 0, songAt }, read, useState(false));
   const skeleton = useSkeleton(total === undefined && !failed);
   const [leaving, setLeaving] = useState<readonly Song[]>([]);
-  const { apply } = useChanges();
+  const changes = useChanges();
   const purge = () => {
-    apply(leaving, 'purge', (outcome) => selecting.settle(leaving, outcome));
+    changes.apply(leaving, 'purge', (outcome) => selecting.settle(leaving, outcome));
     setLeaving([]);
   };
 
@@ -66,7 +66,7 @@ export function TrashSongs() {
       <VirtualSongs {...{ total, songAt }} label={t('trashList')} view="list" onShow={show} empty={null}>
         {(song, place) => <TrashRow {...{ song, place, selecting }} onPurge={() => setLeaving([song])} />}
       </VirtualSongs>
-      <TrashBar selecting={selecting} onPurge={setLeaving} />
+      <TrashBar {...{ selecting, changes }} onPurge={setLeaving} />
       <ConfirmDialog
         open={leaving.length > 0}
         onOpenChange={() => setLeaving([])}

@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onGone } from '../../songs/data/gone';
 import type { Outcome } from '../../songs/data/song-changes';
-import { useUndo } from '../../songs/data/undo';
 import { asListed, mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
 
 /** The songs at these places, read if they are not there yet. */
@@ -35,13 +35,8 @@ export function useSelection(
   [begun, begin]: Boxes,
 ): Selecting {
   const [selection, setSelection] = useState(nothing);
-  // What went into the trash by its own row is not chosen any more.
-  const trashed = useUndo(({ ids }) => ids);
-  const [known, setKnown] = useState(trashed);
-  if (known !== trashed) {
-    setKnown(trashed);
-    if (trashed) setSelection((now) => without(now, new Set(trashed)));
-  }
+  // What went by its own row is not chosen any more.
+  useEffect(() => onGone((ids) => setSelection((now) => without(now, ids))), []);
   const clear = () => {
     setSelection(nothing);
     begin(false);

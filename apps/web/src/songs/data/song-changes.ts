@@ -10,10 +10,10 @@ import {
 import { keepSong } from '@overtone/contract/song-takes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { tellGone } from './gone';
 import { songKeys } from './keys';
 import { mergeSongs } from './news';
 import { tellPlayer } from './player-news';
-import { offerUndo } from './undo';
 
 /** All that a change of own songs may move, or take in or out: read again where it is shown. */
 const { song, versions, newestOwn, ownPages, favorites, playlists, playlist, library } = songKeys;
@@ -66,6 +66,7 @@ export function useKeepSong({ onSuccess, onError }: Keeping) {
     onSuccess: ({ data }) => {
       mergeSongs(client, [data.song]);
       tellPlayer(data.song);
+      tellGone(data.trashed);
       void readAgain(client);
       onSuccess(data.song, data.trashed);
     },
@@ -91,16 +92,12 @@ export interface Outcome {
   withheld: string[];
 }
 
-/** One change to many own songs. What went into the trash can be had back for a while (undo.ts). */
-export function useSongChanges(onSuccess: (outcome: Outcome, change: SongChange) => void) {
+/** One change to many own songs. What it changed is told before lists are read again. */
+export function useSongChanges(onSuccess: (outcome: Outcome, change: Change) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: changeAll,
-    onSuccess: (outcome, { change, then }) => {
-      if (change === 'trash') offerUndo(outcome.changed);
-      then?.(outcome);
-      onSuccess(outcome, change);
-    },
+    onSuccess,
     onSettled: () => readAgain(client),
   });
 }

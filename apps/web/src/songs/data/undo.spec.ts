@@ -1,5 +1,19 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { forgetUndo, holdUndo, offerUndo, releaseUndo, useUndo } from './undo';
+import type { UserInfo } from '@overtone/contract/people';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+};
+Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
+// Read while it is loaded, so only now.
+const { answerUndo, askUndo, forgetUndo, hasUndoBar, holdUndo, offerUndo, releaseUndo, showUndoBar, useUndo } =
+  await import('./undo');
+const { session } = await import('../../lib/session');
+
+const member = (uid: string): UserInfo => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
@@ -32,4 +46,49 @@ it('its time begins anew with the next songs, and when pointer or focus leaves',
 it('nothing changed is nothing to undo', () => {
   offerUndo([]);
   expect(offered()).toBeNull();
+});
+
+it('is kept until it is answered, and asked for once meanwhile', () => {
+  offerUndo(['a', 'b']);
+  expect(askUndo()).toEqual(['a', 'b']);
+  jest.advanceTimersByTime(60_000);
+  expect([offered(), askUndo()]).toEqual([['a', 'b'], null]);
+  answerUndo(offered() ?? [], null);
+  expect(offered()).toBeNull();
+});
+
+it('what could not be had back stays with its sentence, and can be asked for again', () => {
+  offerUndo(['a', 'b']);
+  answerUndo(askUndo() ?? [], { ids: ['b'], message: '太频繁' });
+  releaseUndo();
+  jest.advanceTimersByTime(60_000);
+  expect(useUndo.getState()).toEqual({ ids: ['b'], asked: false, problem: '太频繁' });
+  expect(askUndo()).toEqual(['b']);
+  expect(useUndo.getState().problem).toBeNull();
+});
+
+it('what went into the trash while it was asked for stays offered, with what did not come back', () => {
+  offerUndo(['a']);
+  const first = askUndo() ?? [];
+  offerUndo(['b']);
+  answerUndo(first, null);
+  expect(offered()).toEqual(['b']);
+  const second = askUndo() ?? [];
+  offerUndo(['c']);
+  answerUndo(second, { ids: ['b'], message: '断网' });
+  expect(offered()).toEqual(['b', 'c']);
+});
+
+it('is over with the session', () => {
+  session.begin(member('100001'));
+  offerUndo(['a']);
+  session.end();
+  expect(offered()).toBeNull();
+});
+
+it('its bar is there as long as it is shown', () => {
+  const hide = showUndoBar();
+  expect(hasUndoBar()).toBe(true);
+  hide();
+  expect(hasUndoBar()).toBe(false);
 });
