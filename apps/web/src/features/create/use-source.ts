@@ -9,7 +9,7 @@ import type { SungLine } from '../../songs/timing/timing-lines';
 import { bounded, continuedAt, movedEnd, type Stretch } from './source-range';
 
 const unsung: readonly SungLine[] = [];
-const unread = { id: '', type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
+const unread = { id: '', uid: null, type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
 
 /**
  * What can be changed of the song on the desk. The words follow what is marked as long as they are the song's own: what a

@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
+import type { UserInfo } from '@overtone/contract/people';
 import type { TimingProvider } from '@overtone/contract/timing';
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { aSong } from './song.fixture';
 
-const storage = { getItem: () => null };
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 Object.assign(globalThis, {
   sessionStorage: storage,
   localStorage: storage,
-  window: { addEventListener: () => undefined },
+  window: new EventTarget(),
 });
 // Read while it is loaded, so only now.
 const { timedLines, timingQuery, whyNoLines } = await import('./timing-query');
+const { session } = await import('../../lib/session');
 
 const words = (text: string) => [...text].map((word, at) => ({ word, start_s: at, end_s: at + 1, success: true }));
 type Told = { success: boolean; state: 'complete' | 'pending' | 'error'; alignment: ReturnType<typeof words> };
@@ -42,6 +44,31 @@ describe('the timing of a song on a page', () => {
       ['s0', 'suno'],
       ['s1', 'suno'],
     ]);
+  });
+
+  it('is read again when its owner comes back to it: the words may have been moved in another tab', async () => {
+    const page = new Page();
+    page.client.mount();
+    session.begin({ uid: '100001', token: 'token' } as UserInfo);
+    const [own, other] = [aSong({ status: 'complete' }), aSong({ id: 's1', uid: '100002', status: 'complete' })];
+    const stop = [own, other].map((song) => new QueryObserver(page.client, page.query(song)).subscribe(() => {}));
+    await page.lines(own);
+    await page.lines(other);
+    const back = async () => {
+      page.asked.length = 0;
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      await new Promise((resolve) => setImmediate(resolve));
+      return page.asked.map(([id]) => id);
+    };
+    expect(await back()).toEqual([]);
+    for (const { queryKey, state } of page.client.getQueryCache().getAll())
+      page.client.setQueryData(queryKey, state.data, { updatedAt: Date.now() - 6_000 });
+    expect(await back()).toEqual(['s0']);
+    stop.forEach((leave) => leave());
+    focusManager.setFocused(undefined);
+    page.client.unmount();
+    session.end();
   });
 
   it('[P5-38] [P5-39] [P5-40] is empty, unasked and no error without the id, and without the lyrics where it is of Suno', async () => {

@@ -2,12 +2,13 @@ import type { Output } from '@overtone/contract/endpoint';
 import type { Song } from '@overtone/contract/song';
 import { readTiming, type TimingProvider } from '@overtone/contract/timing';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isRiffSong } from '../../playback/track';
 import { call } from '../../lib/api';
+import { session } from '../../lib/session';
+import { isRiffSong } from '../../playback/track';
 import { songKeys } from './keys';
 import { sungLines, type SungLine } from '../timing/timing-lines';
 
-type Sung = Pick<Song, 'id' | 'type' | 'model_name' | 'prompt' | 'status'>;
+type Sung = Pick<Song, 'id' | 'uid' | 'type' | 'model_name' | 'prompt' | 'status'>;
 type Ask = (id: string, provider: TimingProvider, signal: AbortSignal) => Promise<Output<typeof readTiming>>;
 
 /** Nothing to be shown in time: the words stand still. */
@@ -16,6 +17,9 @@ const none: SungLine[] = [];
 const awaited: SungLine[] = [];
 const awaitedMs = 10_000;
 const mostLooks = 12;
+/** Its owner may move the words of a song, in another tab or on another device: nobody tells this one. */
+const ownFreshMs = 5_000;
+const isOwn = ({ uid }: Sung): boolean => uid !== null && uid === session.get().uid;
 
 const askServer: Ask = (id, provider, signal) => call(readTiming, { params: { id }, query: { provider } }, { signal });
 
@@ -31,8 +35,8 @@ export const timingQuery = (song: Sung, ask = askServer) =>
     queryKey: [songKeys.timing, song.id],
     queryFn: ({ signal }) => timed(song, ask, signal),
     enabled: song.status === 'complete',
-    // Words of a finished song do not move, once they are there.
-    staleTime: ({ state }) => (state.data === awaited ? 0 : Infinity),
+    // Words of a finished song do not move, once they are there, unless its owner moves them.
+    staleTime: ({ state }) => (state.data === awaited ? 0 : isOwn(song) ? ownFreshMs : Infinity),
     // What failed may still come: the server goes on asking for a while.
     refetchInterval: ({ state }) => {
       const isOpen = state.data === awaited || (state.data === undefined && state.error instanceof NoTiming);

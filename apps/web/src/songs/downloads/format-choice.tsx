@@ -67,7 +67,7 @@ export function FormatChoice({ song, value, onChange }: Props) {
   );
 }
 
-const none = { id: '', type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
+const none = { id: '', uid: null, type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
 
 function Facts({ format, children }: { format: Format; children?: ReactNode }) {
   const { t } = useTranslation('songs');
