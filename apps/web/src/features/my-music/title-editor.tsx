@@ -11,36 +11,47 @@ import { useSongTitle } from '../../songs/data/song-changes';
 const renaming = createRequest<string>();
 export const { useRequest: useRenaming, open: beginRenaming } = renaming;
 
-/** The title as a field in its place: Enter and leaving it keep the new one, Esc the old one. */
+/** Not that of another row, which was begun meanwhile. */
+const closeOf = (id: string): void => {
+  if (renaming.request() === id) renaming.close();
+};
+
+/** The title as a field in its place: Enter and leaving it keep the new one, Esc the old one. What is not kept stays typed. */
 export function TitleEditor({ song }: { song: Song }) {
   const { t } = useTranslation('myMusic');
   const [title, setTitle] = useState(song.title);
+  const field = useRef<HTMLInputElement>(null);
   const done = useRef(false);
-  const { mutate, isPending } = useSongTitle(song.id, {
-    onSuccess: () => toast.success(t('renamed')),
-    onSettled: renaming.close,
+  const close = () => {
+    done.current = true;
+    const { current } = field;
+    if (current && current === document.activeElement) current.closest<HTMLElement>('[data-row]')?.focus();
+    closeOf(song.id);
+  };
+  const { mutate, isPending, isError } = useSongTitle(song.id, {
+    onSuccess: () => {
+      toast.success(t('renamed'));
+      close();
+    },
   });
   const keep = () => {
-    if (done.current) return;
-    done.current = true;
-    if (!title.trim() || title.trim() === song.title) renaming.close();
+    if (done.current || isPending) return;
+    if (!title.trim() || title.trim() === song.title) close();
     else mutate(title.trim());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter that chooses a word of an input method is not the end.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      done.current = true;
-      renaming.close();
-    } else if (event.key === 'Enter') keep();
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') keep();
     else return;
-    const row = event.currentTarget.closest<HTMLElement>('[data-row]');
     event.stopPropagation();
-    row?.focus();
   };
   return (
     <input
+      ref={field}
       autoFocus
+      aria-invalid={isError || undefined}
       aria-label={t('titleOf', { title: song.title })}
       value={title}
       readOnly={isPending}
