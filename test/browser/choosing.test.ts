@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
+import { limits } from '@overtone/contract/limits';
 import type { Page } from 'playwright-core';
-import { arriveAt, bar, box, inMenu, listed, row } from '../support/my-music.js';
+import { arriveAt, bar, box, copies, inMenu, listed, row } from '../support/my-music.js';
 import { clientOf } from '../support/person.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -104,5 +105,26 @@ it('a title that could not be kept stays typed in its field', async () => {
   await field.press('Enter');
   await row(page, '新名').waitFor();
   expect(await field.count()).toBe(0);
+  await context.close();
+});
+
+it('more songs than can be made public in an hour are not begun with: the bar says how many can', async () => {
+  const { page, rows, member, errors, context } = await arriveAt(site, [{ title: '第 0 首' }]);
+  const { perHour } = limits.visibility;
+  await copies(site, member, rows[0]?.id ?? '', perHour);
+  await page.reload();
+  await row(page, '第 0 首').focus();
+  await page.keyboard.press('Control+a');
+  await bar(page)
+    .getByText(`已选 ${perHour + 1} 首`)
+    .waitFor();
+  const publish = bar(page).getByRole('button', { name: '设为公开', exact: true });
+  expect(await publish.getAttribute('aria-disabled')).toBe('true');
+  await publish.click({ force: true });
+  await toasts(page).getByText(`公开或隐藏，一小时最多 ${perHour} 首，先少选几首`).waitFor();
+  await row(page, '第 0 首').focus();
+  await page.keyboard.press('Space');
+  await until('what fits to be let through', async () => (await publish.getAttribute('aria-disabled')) === null);
+  expect(errors).toEqual([]);
   await context.close();
 });
