@@ -10,6 +10,7 @@ const uid = 100_002;
 const id = idOf('webhook1');
 const messageId = idOf('message1');
 const now = new Date('2027-01-01');
+const taken = { id: messageId, dueAt: now } as sending.DueMessage;
 const begins = new Date('2026-01-01T01:00:00Z');
 const claimed = { id, busyUntil: now, url: 'http://hooks.example/' } as sending.Claimed;
 const health = { failures: 0, failingSince: null, quietUntil: null, isSlow: false };
@@ -26,7 +27,7 @@ export const developersAsked = asking('developers', {
   nextMessage: (db) => sending.nextMessage(db, id, now),
   insertAttempt: (db) =>
     sending.insertAttempt(db, { messageId, at: now, status: 204, failure: null, ms: 1, excerpt: '' }),
-  settleMessage: (db) => sending.settleMessage(db, messageId, { dueAt: null, deliveredAt: now }),
+  settleMessage: (db) => sending.settleMessage(db, taken, { dueAt: null, deliveredAt: now }),
   settleWebhook: (db) => sending.settleWebhook(db, claimed, health),
   hasten: (db) => sending.hasten(db, id, begins),
   renewMessage: (db) => webhooks.renewMessage(db, id, messageId, now),

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { Problem } from '@overtone/contract/problem';
 import { Config } from '../../platform/config/config.js';
+import type { Db } from '../../platform/database/database.js';
 import { GuardedPost } from '../../platform/outgoing/guarded-post.js';
-import { isOwnSite } from './webhooks.own-site.rule.js';
+import { hostNameOf, isOwnSite } from './webhooks.own-site.rule.js';
+import { webhooksOf } from './webhooks.store.js';
 
 /** Whether an address may be registered: looked up now, and again at each call. */
 @Injectable()
@@ -21,5 +23,16 @@ export class WebhookAddresses {
       throw new Problem('WEBHOOK_ADDRESS', { cause: error });
     }
     if (isOwnSite(url, this.config.publicUrl)) throw new Problem('WEBHOOK_ADDRESS');
+  }
+
+  /**
+   * Where staff have ended the calls of this member, they call no more: whatever the path or port, and under another
+   * webhook. It holds only under the lock of the member's webhooks. Throws WEBHOOK_ENDED.
+   */
+  async refuseEnded(db: Db, uid: number, url: string): Promise<void> {
+    // What is no address at all is refused as one.
+    if (!URL.canParse(url)) return;
+    const ended = (await webhooksOf(db, uid)).filter((row) => row.stopped === 'staff');
+    if (ended.some((row) => hostNameOf(row.url) === hostNameOf(url))) throw new Problem('WEBHOOK_ENDED');
   }
 }

@@ -73,6 +73,7 @@ export class WebhooksAdmin {
   async stop(me: Viewer, uid: number, id: string): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
+      await store.lockWebhooksOf(tx, uid);
       const row = await store.readOwn(tx, uid, id);
       if (!row) throw new Problem('WEBHOOK_NOT_FOUND');
       const only = { OR: [{ stopped: null }, { stopped: { not: 'staff' } }] };

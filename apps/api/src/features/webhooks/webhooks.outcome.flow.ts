@@ -35,9 +35,9 @@ export class WebhookOutcome {
     return arrived;
   }
 
-  private async arrived(tx: Db, hook: store.Claimed, { id }: store.DueMessage, { ms }: store.Attempt): Promise<false> {
+  private async arrived(tx: Db, hook: store.Claimed, message: store.DueMessage, { ms }: store.Attempt): Promise<false> {
     const now = this.clock.now();
-    await store.settleMessage(tx, id, { dueAt: null, deliveredAt: now });
+    await store.settleMessage(tx, message, { dueAt: null, deliveredAt: now });
     const isSlow = ms >= developerLimits.webhooks.slowMs;
     await store.settleWebhook(tx, hook, { failures: 0, failingSince: null, quietUntil: null, isSlow });
     if (hook.failures >= outage) await store.hasten(tx, hook.id, now);
@@ -48,7 +48,7 @@ export class WebhookOutcome {
   private async failed(
     tx: Db,
     hook: store.Claimed,
-    { id, type, attempts }: store.DueMessage,
+    message: store.DueMessage,
     { status }: store.Attempt,
   ): Promise<boolean> {
     const now = this.clock.now();
@@ -57,9 +57,10 @@ export class WebhookOutcome {
     const quietUntil = secondsAfter(now, quietPause(failures, this.chance));
     const isStill = await store.settleWebhook(tx, hook, { failures, failingSince, quietUntil, isSlow: true });
     // An address that is gone says nothing of the one that has taken its place meanwhile.
-    const isOver = type === 'ping' || (status === gone && isStill);
-    const pause = isOver ? null : messagePause(attempts + 1, this.chance);
-    await store.settleMessage(tx, id, { dueAt: pause === null ? null : secondsAfter(now, pause), deliveredAt: null });
+    const isOver = message.type === 'ping' || (status === gone && isStill);
+    const pause = isOver ? null : messagePause(message.attempts + 1, this.chance);
+    const dueAt = pause === null ? null : secondsAfter(now, pause);
+    await store.settleMessage(tx, message, { dueAt, deliveredAt: null });
     if (!isStill) return false;
     if (status === gone) return this.stop(tx, hook, 'gone', now);
     return isHopeless(failures, failingSince, now) && this.stop(tx, hook, 'failing', now);

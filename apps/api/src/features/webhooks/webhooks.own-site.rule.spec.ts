@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isOwnSite } from './webhooks.own-site.rule.js';
+import { hostNameOf, isOwnSite } from './webhooks.own-site.rule.js';
 
 it('this site is known however its name is written, and another one is another', () => {
   const is = (address: string) => isOwnSite(address, 'https://music.example');
@@ -18,4 +18,8 @@ it('this site is known however its name is written, and another one is another',
   ];
   expect(others.map(is)).toEqual(others.map(() => false));
   expect(isOwnSite('http://localhost.:3000/a', 'http://localhost:3000')).toBe(true);
+});
+
+it('a host is the same at every port', () => {
+  expect(['https://a.example/x', 'https://A.example.:8443/y'].map(hostNameOf)).toEqual(['a.example', 'a.example']);
 });

@@ -117,8 +117,8 @@ export class WebhookSender {
   }
 
   /** It is no failure of the address, and no attempt. */
-  private async later({ id }: store.DueMessage, seconds: number): Promise<false> {
-    await store.postpone(this.database.client, id, secondsAfter(this.clock.now(), seconds));
+  private async later(message: store.DueMessage, seconds: number): Promise<false> {
+    await store.postpone(this.database.client, message, secondsAfter(this.clock.now(), seconds));
     return false;
   }
 }

@@ -58,6 +58,8 @@ export interface DueMessage {
   thing: string;
   createdAt: Date;
   attempts: number;
+  /** As it was when it was taken: whoever sends it again meanwhile sets another. */
+  dueAt: Date;
 }
 
 /** What waits longest; of what an outage kept together, what happened first. */
@@ -65,13 +67,14 @@ export async function nextMessage(db: Db, webhookId: string, now: Date): Promise
   const row = await db.webhookMessage.findFirst({
     where: { webhookId, dueAt: { lte: now } },
     orderBy: [{ dueAt: 'asc' }, { createdAt: 'asc' }],
-    select: { id: true, type: true, thing: true, createdAt: true, attempts: true },
+    select: { id: true, type: true, thing: true, createdAt: true, attempts: true, dueAt: true },
   });
   return row as DueMessage | null;
 }
 
-export async function postpone(db: Db, id: string, dueAt: Date): Promise<void> {
-  await db.webhookMessage.updateMany({ where: { id, dueAt: { not: null } }, data: { dueAt } });
+/** Not where its member has it sent again meanwhile. */
+export async function postpone(db: Db, { id, dueAt }: DueMessage, until: Date): Promise<void> {
+  await db.webhookMessage.updateMany({ where: { id, dueAt }, data: { dueAt: until } });
 }
 
 export interface Attempt {
@@ -90,13 +93,18 @@ export const insertAttempt = (db: Db, { messageId, at, status, failure, ms, exce
     select m.id, ${at}::timestamptz, ${status}::int, ${failure}, ${ms}::int, ${excerpt}
     from webhook_message m where m.id = ${messageId}::uuid for key share`;
 
-/** `dueAt` null: it arrived (`deliveredAt`) or is given up. */
+/** `dueAt` null: it arrived (`deliveredAt`) or is given up. What its member has sent again meanwhile stays due. */
 export async function settleMessage(
   db: Db,
-  id: string,
+  { id, dueAt: asTaken }: DueMessage,
   { dueAt, deliveredAt }: { dueAt: Date | null; deliveredAt: Date | null },
 ): Promise<void> {
-  await db.webhookMessage.updateMany({ where: { id }, data: { dueAt, deliveredAt, attempts: { increment: 1 } } });
+  const attempts = { increment: 1 };
+  const { count } = await db.webhookMessage.updateMany({
+    where: { id, dueAt: asTaken },
+    data: { dueAt, deliveredAt, attempts },
+  });
+  if (count === 0) await db.webhookMessage.updateMany({ where: { id }, data: { attempts } });
 }
 
 export interface Health {

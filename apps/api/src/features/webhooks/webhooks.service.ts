@@ -5,14 +5,13 @@ import { developerLimits } from '@overtone/contract/limits-developers';
 import { Problem } from '@overtone/contract/problem';
 import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from '@overtone/contract/webhook';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { SettingsReader } from '../settings/settings.js';
 import { WebhookAddresses } from './webhooks.addresses.flow.js';
 import { messagesOf } from './webhooks.log.store.js';
-import { hostOf } from './webhooks.own-site.rule.js';
 import { presentDelivery, presentWebhook } from './webhooks.present.js';
 import { WebhookSecrets } from './webhooks.secrets.service.js';
 import * as store from './webhooks.store.js';
@@ -26,6 +25,27 @@ const trying: LimitRule[] = [
 ];
 
 const healthy = { failures: 0, failingSince: null, quietUntil: null };
+
+type Wish = Parsed<typeof changeWebhook, 'body'>;
+
+/** What staff have ended stays where it is: moved elsewhere, it would free the host that it names. */
+function refuseFixed({ stopped, url: present }: store.CountedRow, { on, url }: Wish): void {
+  if (stopped !== 'staff') return;
+  if (on !== undefined) throw new Problem('WEBHOOK_STOPPED');
+  if (url !== undefined && url !== present) throw new Problem('WEBHOOK_ENDED');
+}
+
+/** What is switched on, or gets another address, begins anew. */
+function changesOf(row: store.CountedRow, { on, url, events, name }: Wish): store.WebhookChange {
+  const stopped = on === undefined || on === (row.stopped === null) ? undefined : on ? null : 'owner';
+  return {
+    ...(name !== undefined && { name }),
+    ...(url !== undefined && { url }),
+    ...(events && { events: [...new Set(events)] }),
+    ...(stopped !== undefined && { stopped }),
+    ...((stopped === null || (url !== undefined && url !== row.url)) && healthy),
+  };
+}
 
 @Injectable()
 export class WebhooksService {
@@ -47,13 +67,14 @@ export class WebhooksService {
   /** The secret is in this answer and nowhere else. */
   async create({ uid }: Viewer, { name, url, events }: Parsed<typeof createWebhook, 'body'>) {
     await this.refuseClosed();
-    await this.refuseEnded(uid, url);
+    await this.addresses.refuseEnded(this.database.client, uid, url);
     await this.limiter.take(making, String(uid));
     await this.addresses.check(url);
     const { secret, sealed } = this.secrets.make();
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
       await store.lockWebhooksOf(tx, uid);
+      await this.addresses.refuseEnded(tx, uid, url);
       if ((await store.countOf(tx, uid)) >= perMember)
         throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
       const createdAt = this.clock.now();
@@ -63,41 +84,33 @@ export class WebhooksService {
     return { ...(await this.shown(uid, id)), secret };
   }
 
-  /** What is switched on, or gets another address, begins anew. */
-  async change(
-    { uid }: Viewer,
-    id: string,
-    { on, url, events, name }: Parsed<typeof changeWebhook, 'body'>,
-  ): Promise<Webhook> {
+  async change({ uid }: Viewer, id: string, wish: Wish): Promise<Webhook> {
+    const { on, url } = wish;
     const row = await this.own(uid, id);
-    if (on !== undefined && row.stopped === 'staff') throw new Problem('WEBHOOK_STOPPED');
+    refuseFixed(row, wish);
     if (on || url !== undefined) await this.refuseClosed();
     if (url !== undefined && url !== row.url) {
-      await this.refuseEnded(uid, url);
+      await this.addresses.refuseEnded(this.database.client, uid, url);
       await this.limiter.take(making, String(uid));
       await this.addresses.check(url);
     }
-    const stopped = on === undefined || on === (row.stopped === null) ? undefined : on ? null : 'owner';
-    const only = stopped === undefined ? {} : { OR: [{ stopped: null }, { stopped: { not: 'staff' } }] };
-    const changed = await store.changeOwn(
-      this.database.client,
-      { uid, id, only },
-      {
-        ...(name !== undefined && { name }),
-        ...(url !== undefined && { url }),
-        ...(events && { events: [...new Set(events)] }),
-        ...(stopped !== undefined && { stopped }),
-        ...((stopped === null || (url !== undefined && url !== row.url)) && healthy),
-      },
-    );
-    if (!changed) throw new Problem('WEBHOOK_STOPPED');
+    await this.database.transaction(async (tx) => {
+      await store.lockWebhooksOf(tx, uid);
+      const now = await this.own(uid, id, tx);
+      refuseFixed(now, wish);
+      if (url !== undefined && url !== now.url) await this.addresses.refuseEnded(tx, uid, url);
+      await store.changeOwn(tx, { uid, id }, changesOf(now, wish));
+    });
     this.noteChange('changed', id);
     return this.shown(uid, id);
   }
 
   async remove({ uid }: Viewer, id: string): Promise<void> {
-    if ((await this.own(uid, id)).stopped === 'staff') throw new Problem('WEBHOOK_ENDED');
-    if (!(await store.deleteOwn(this.database.client, uid, id))) throw new Problem('WEBHOOK_NOT_FOUND');
+    await this.database.transaction(async (tx) => {
+      await store.lockWebhooksOf(tx, uid);
+      if ((await this.own(uid, id, tx)).stopped === 'staff') throw new Problem('WEBHOOK_ENDED');
+      await store.deleteOwn(tx, uid, id);
+    });
     this.noteChange('removed', id);
   }
 
@@ -141,15 +154,6 @@ export class WebhooksService {
     await store.changeOwn(client, { uid, id: webhookId }, { quietUntil: null });
   }
 
-  /** Where staff have ended the calls of this member, they call no more: whatever the path, and under another webhook. */
-  private async refuseEnded(uid: number, url: string): Promise<void> {
-    // What is no address at all is refused as one.
-    if (!URL.canParse(url)) return;
-    const rows = await store.webhooksOf(this.database.client, uid);
-    if (rows.some((row) => row.stopped === 'staff' && hostOf(row.url) === hostOf(url)))
-      throw new Problem('WEBHOOK_ENDED');
-  }
-
   private async refuseStopped(uid: number, id: string): Promise<void> {
     await this.refuseClosed();
     if ((await this.own(uid, id)).stopped !== null) throw new Problem('WEBHOOK_STOPPED');
@@ -160,8 +164,8 @@ export class WebhooksService {
   }
 
   /** A webhook of another member is answered like one that never was. */
-  private async own(uid: number, id: string): Promise<store.CountedRow> {
-    const row = await store.readOwn(this.database.client, uid, id);
+  private async own(uid: number, id: string, db: Db = this.database.client): Promise<store.CountedRow> {
+    const row = await store.readOwn(db, uid, id);
     if (!row) throw new Problem('WEBHOOK_NOT_FOUND');
     return row;
   }

@@ -12,7 +12,7 @@ interface States {
 /** With how many messages wait. */
 export type CountedRow = Omit<WebhookRow, keyof States> & States & { waiting: number };
 
-/** To the end of the transaction nobody else registers one for this member. */
+/** To the end of the transaction nobody else registers, moves or ends one of this member. */
 export async function lockWebhooksOf(db: Db, uid: number): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`webhooks/${uid}`}, 0))`;
 }
@@ -84,11 +84,13 @@ export async function insertWebhook(db: Db, row: NewWebhook): Promise<void> {
   await db.webhook.create({ data: row });
 }
 
+export type WebhookChange = Prisma.WebhookUpdateManyMutationInput;
+
 /** False: there is no such one, or it is not as `only` says. */
 export async function changeOwn(
   db: Db,
   { uid, id, only }: { uid: number; id: string; only?: Prisma.WebhookWhereInput },
-  data: Prisma.WebhookUpdateManyMutationInput,
+  data: WebhookChange,
 ): Promise<boolean> {
   return (await db.webhook.updateMany({ where: { id, uid, ...only }, data })).count > 0;
 }
