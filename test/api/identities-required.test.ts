@@ -4,14 +4,28 @@ import { submitSunoMusic } from '@overtone/contract/generation';
 import { lyricsPair } from '@overtone/contract/lyrics';
 import { readMember } from '@overtone/contract/member';
 import { createPaymentOrder } from '@overtone/contract/payment';
-import { changePlaylist, createPlaylist } from '@overtone/contract/playlist';
-import { changeSongs, restoreSong, setSongVisibility } from '@overtone/contract/song';
+import {
+  addToPlaylist,
+  arrangePlaylist,
+  changePlaylist,
+  createPlaylist,
+  deletePlaylist,
+  readPlaylist,
+} from '@overtone/contract/playlist';
+import {
+  changeSongs,
+  restoreSong,
+  setSongCover,
+  setSongTitle,
+  setSongVisibility,
+  trashSong,
+} from '@overtone/contract/song';
 import { shareMix } from '@overtone/contract/mix-link';
 import { type TestApp } from '../support/app.js';
-import { IdentityWorld } from '../support/identity-world.js';
+import { bind, IdentityWorld } from '../support/identity-world.js';
 import { arrangeLibrary } from '../support/library.js';
 import { aMixProject } from '../support/mix-projects.js';
-import { newPerson, newPhone } from '../support/person.js';
+import { newEmail, newPerson, newPhone } from '../support/person.js';
 import { type Known, refusalOf } from '../support/song-world.js';
 let world: IdentityWorld;
 let app: TestApp;
@@ -57,6 +71,61 @@ describe('a verified phone, where the operator asks for one', () => {
     );
     expect(await roads(having)).toEqual(all('ok'));
   });
+});
+
+describe('what is public already', () => {
+  it('asks for the phone before the public reads anything else of it, and never before it reads less', async () => {
+    const { call, uid } = await newPerson(app);
+    const songs = await arrangeLibrary(app, [
+      { uid, isPublic: true },
+      { uid, isPublic: true },
+      { uid, isPublic: false },
+    ]);
+    const [a = '', b = '', hidden = ''] = songs.map(({ id }) => id);
+    const body = { title: '给大家听', isPublic: true, songIds: [a, b] };
+    const params = { id: (await call(createPlaylist, { body })).data.id };
+    const own = { id: (await call(createPlaylist, { body: { title: '自己听' } })).data.id };
+    await world.set('phone_before_publishing', true);
+    const arranged = (songIds: string[], removed: string[] = []) =>
+      refusalOf(call(arrangePlaylist, { params, body: { songIds, removed } }));
+    const renamed = (songId: string) => refusalOf(call(setSongTitle, { body: { songId, title: '新的名字' } }));
+    const refused = [
+      await renamed(a),
+      await refusalOf(call(setSongCover, { body: { songId: a, image: 'aaaa' } })),
+      await refusalOf(call(changePlaylist, { params, body: { title: '新的名字' } })),
+      await refusalOf(call(addToPlaylist, { params, body: { songIds: [hidden] } })),
+      await arranged([b, a]),
+    ];
+    expect(refused).toEqual(refused.map(() => 'PHONE_UNVERIFIED'));
+    const { data: list } = await call(readPlaylist, { params });
+    expect([list.title, list.songs.map(({ id }) => id)]).toEqual(['给大家听', [a, b]]);
+    const allowed = [
+      await renamed(hidden),
+      await refusalOf(call(setSongCover, { body: { songId: a, image: null } })),
+      await refusalOf(call(changePlaylist, { params: own, body: { title: '新的名字' } })),
+      await arranged([b], [a]),
+      await refusalOf(call(changePlaylist, { params, body: { title: '新的名字', isPublic: false } })),
+      await refusalOf(call(setSongVisibility, { body: { songId: a, isPublic: false } })),
+      await refusalOf(call(trashSong, { body: { songId: b } })),
+      await refusalOf(call(deletePlaylist, { params })),
+    ];
+    expect(allowed).toEqual(allowed.map(() => 'ok'));
+  });
+});
+
+it('one number vouches for three accounts in a month, whatever became of them', async () => {
+  const phone = newPhone();
+  const said: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const email = newEmail();
+    const me = await newPerson(app, email);
+    const own_code = await world.codeFor(me, email, 'own');
+    const code = await world.codeFor(me, phone, 'new');
+    said.push(await refusalOf(bind(me, phone, { own: email, own_code, code })));
+    await app.database.client.account.updateMany({ where: { phone }, data: { phone: null } });
+    app.clock.advance(61);
+  }
+  expect(said).toEqual(['ok', 'ok', 'ok', 'RATE_LIMITED']);
 });
 
 describe('the limits of minors', () => {

@@ -15,8 +15,8 @@ import {
   userInfo,
 } from './people.js';
 
-/** Changes of a member in a day; how long they are remembered. */
-export const identityLimits = { perDay: 5, keptDays: 90 } as const;
+/** Changes of a member in a day; how long they are remembered; how often in so many days a number is given to an account. */
+export const identityLimits = { perDay: 5, keptDays: 90, perNumber: 3, numberDays: 30 } as const;
 
 /** A carrier lets a number rest for 90 days before somebody else has it: after so long it does not say whose it is. */
 export const numberRestsDays = 90;

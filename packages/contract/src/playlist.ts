@@ -102,7 +102,7 @@ export const addToPlaylist = endpoint({
   params,
   body: z.object({ songIds }),
   response: withData(playlist),
-  problems: ['PLAYLIST_NOT_FOUND', 'PLAYLIST_FULL', 'SONG_NOT_FOUND'],
+  problems: ['PLAYLIST_NOT_FOUND', 'PLAYLIST_FULL', 'SONG_NOT_FOUND', 'PHONE_UNVERIFIED'],
   limit: 'arrange',
 });
 
@@ -119,6 +119,6 @@ export const arrangePlaylist = endpoint({
   params,
   body: z.object({ songIds: someSongIds, removed: someSongIds.default([]) }),
   response: withData(playlist),
-  problems: ['PLAYLIST_NOT_FOUND'],
+  problems: ['PLAYLIST_NOT_FOUND', 'PHONE_UNVERIFIED'],
   limit: 'arrange',
 });

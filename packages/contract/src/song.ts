@@ -214,7 +214,7 @@ export const setSongTitle = endpoint({
   summary: 'Renames an own song',
   body: z.object({ songId: wireId, title }),
   response: withData(song),
-  problems: ['SONG_NOT_FOUND'],
+  problems: ['SONG_NOT_FOUND', 'PHONE_UNVERIFIED'],
 });
 
 export const setSongVisibility = endpoint({
@@ -282,7 +282,7 @@ export const setSongCover = endpoint({
   summary: 'Changes the picture of an own song',
   body: z.object({ songId: wireId, image: z.base64().max(limits.cover.base64).nullable() }),
   response: withData(song),
-  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'PICTURE_UNREADABLE'],
+  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'PICTURE_UNREADABLE', 'PHONE_UNVERIFIED'],
   bodyBytes: limits.body.coverBytes,
   timeoutMs: 60_000,
 });

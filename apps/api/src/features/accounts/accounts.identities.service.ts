@@ -21,6 +21,7 @@ import { Admission } from './accounts.admission.flow.js';
 import { IdentityNotices } from './accounts.identities.notice.flow.js';
 import { insertChange, setIdentityOf } from './accounts.identities.store.js';
 import { OwnProof, type Owned } from './accounts.own-proof.flow.js';
+import { NumberTurns } from './accounts.number-turns.flow.js';
 import { Numbers } from './accounts.numbers.flow.js';
 import { OwnInfo } from './accounts.own-info.flow.js';
 import { readAccount } from './accounts.store.js';
@@ -50,6 +51,7 @@ export class IdentitiesService {
     private readonly proof: OwnProof,
     private readonly info: OwnInfo,
     private readonly numbers: Numbers,
+    private readonly turns: NumberTurns,
     private readonly notices: IdentityNotices,
   ) {}
 
@@ -60,7 +62,8 @@ export class IdentitiesService {
     const { target } = submission;
     if (owned.account[kind] === target) throw identityProblem('IDENTITY_SAME', target);
     await this.admission.proveCode(submission, owned.trying);
-    return this.change(me, owned, { kind, target, submission }, from);
+    const change = () => this.change(me, owned, { kind, target, submission }, from);
+    return this.turns.giving(kind === 'phone' ? target : null, change, () => true);
   }
 
   /** The code is of the one that stays: it must be alive, for it is all that is left. */

@@ -31,6 +31,7 @@ import { IdentityNotices } from './accounts.identities.notice.flow.js';
 import { IdentitiesService } from './accounts.identities.service.js';
 import { OwnProof } from './accounts.own-proof.flow.js';
 import { RetakenAccounts } from './accounts.retaken.flow.js';
+import { NumberTurns } from './accounts.number-turns.flow.js';
 import { Numbers } from './accounts.numbers.flow.js';
 import { Registration } from './accounts.registration.flow.js';
 import { PasswordProof } from './accounts.password-proof.flow.js';
@@ -61,6 +62,7 @@ import { PasswordProof } from './accounts.password-proof.flow.js';
     PasswordProof,
     Registration,
     Numbers,
+    NumberTurns,
     RetakenAccounts,
     OwnProof,
     IdentitiesService,

@@ -10,6 +10,7 @@ import { recordInvitation } from '../invitations/invitations.js';
 import { grant, toHundredths } from '../points/points.js';
 import { openSession } from '../sessions/sessions.js';
 import { SettingsReader } from '../settings/settings.js';
+import { NumberTurns } from './accounts.number-turns.flow.js';
 import { insertAccount, lockInviter, type NewAccount } from './accounts.store.js';
 
 export interface Newcomer extends Omit<NewAccount, 'now'> {
@@ -26,6 +27,8 @@ export interface Registered {
   token: string;
 }
 
+type Made = Registered | 'unproven' | 'taken';
+
 /** Makes accounts: whoever proved a number or an address, at the door of registration or of login. */
 @Injectable()
 export class Registration {
@@ -36,10 +39,19 @@ export class Registration {
     private readonly publisher: Publisher,
     private readonly security: SecurityEvents,
     private readonly settings: SettingsReader,
+    private readonly turns: NumberTurns,
   ) {}
 
   /** `unproven`: the proof was used up meanwhile. `taken`: it is somebody's; nothing was used up. */
-  async make(newcomer: Newcomer): Promise<Registered | 'unproven' | 'taken'> {
+  make(newcomer: Newcomer): Promise<Made> {
+    return this.turns.giving(
+      newcomer.phone ?? null,
+      () => this.written(newcomer),
+      (made) => typeof made !== 'string',
+    );
+  }
+
+  private async written(newcomer: Newcomer): Promise<Made> {
     const { signup_points: gift } = await this.settings.read();
     const { from, now } = newcomer;
     const refused = new Taken();

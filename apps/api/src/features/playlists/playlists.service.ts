@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Turns } from '../../platform/turns/turns.js';
-import { lockMember, MemberGates } from '../accounts/accounts.js';
+import { type Gates, lockMember, MemberGates } from '../accounts/accounts.js';
 import { ContentChecks, ContentSubjects } from '../content/content.js';
 import { SongTurns } from '../songs/songs.js';
 import { PlaylistPresenter, type WirePlaylist } from './playlists.presenter.flow.js';
@@ -82,8 +82,12 @@ export class PlaylistsService {
   }
 
   async change({ uid }: Viewer, id: string, change: PlaylistChange): Promise<WirePlaylist> {
-    if (change.isPublic) await this.gates.publishing(this.database.client, uid);
-    return this.inTurn(uid, (tx) => this.touched(tx, uid, id, change));
+    const gates = await this.gates.now();
+    return this.inTurn(uid, async (tx) => {
+      const row = await this.touched(tx, uid, id, change);
+      if (row.isPublic) await gates.publishing(tx, uid);
+      return row;
+    });
   }
 
   async remove({ uid }: Viewer, id: string): Promise<void> {
@@ -93,22 +97,28 @@ export class PlaylistsService {
 
   /** All or none, but for what may not be heard: that is left out, unless there is nothing else. */
   add = (me: Viewer, id: string, songIds: string[]): Promise<WirePlaylist> =>
-    this.changeSongs(me, id, async (tx, row) => {
+    this.changeSongs(me, id, async (tx, row, gates) => {
+      if (row.isPublic) await gates.publishing(tx, me.uid);
       if ((await this.songs.add(tx, row, songIds)) === 0) throw new Problem('SONG_NOT_FOUND');
     });
 
   arrange = (me: Viewer, id: string, wish: Parsed<typeof wire.arrangePlaylist, 'body'>): Promise<WirePlaylist> =>
-    this.changeSongs(me, id, (tx, row) => this.songs.arrange(tx, row, wish));
+    this.changeSongs(me, id, async (tx, row, gates) => {
+      const { moved } = await this.songs.arrange(tx, row, wish);
+      // Taking out is never refused.
+      if (row.isPublic && moved) await gates.publishing(tx, me.uid);
+    });
 
   /** One after another under the playlist's lock. */
-  private changeSongs(
+  private async changeSongs(
     { uid }: Viewer,
     id: string,
-    work: (tx: Db, row: PlaylistRow) => Promise<void>,
+    work: (tx: Db, row: PlaylistRow, gates: Gates) => Promise<void>,
   ): Promise<WirePlaylist> {
+    const gates = await this.gates.now();
     return this.inTurn(uid, async (tx) => {
       const locked = await this.touched(tx, uid, id, {});
-      await work(tx, locked);
+      await work(tx, locked, gates);
       return locked;
     });
   }

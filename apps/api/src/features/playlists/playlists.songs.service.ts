@@ -27,12 +27,17 @@ export class PlaylistsSongs {
     return audible.size;
   }
 
-  /** What is neither named nor removed stays behind: the client did not know of it, or may not hear it just now. */
-  async arrange(tx: Db, { id }: PlaylistRow, { songIds, removed }: Arrangement): Promise<void> {
+  /**
+   * What is neither named nor removed stays behind: the client did not know of it, or may not hear it just now.
+   * @returns whether what stays stands in another order.
+   */
+  async arrange(tx: Db, { id }: PlaylistRow, { songIds, removed }: Arrangement): Promise<{ moved: boolean }> {
     const present = new Set(await this.songsIn(tx, id));
     for (const gone of readIds(removed)) present.delete(gone);
     const named = readIds(songIds).filter((songId) => present.has(songId));
-    await putSongs(tx, id, [...new Set([...named, ...present])], this.clock.now());
+    const next = [...new Set([...named, ...present])];
+    await putSongs(tx, id, next, this.clock.now());
+    return { moved: [...present].some((songId, place) => next[place] !== songId) };
   }
 
   private songsIn = async (tx: Db, id: string): Promise<string[]> => (await songIdsOf(tx, [id])).get(id) ?? [];

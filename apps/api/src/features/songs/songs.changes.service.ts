@@ -48,8 +48,10 @@ export class SongsChanges {
   ) {}
 
   async rename({ uid }: Viewer, songId: string, title: string): Promise<WireSong> {
+    const id = songIdOf(songId);
+    await this.askToShow(uid, await this.own(uid, id));
     await this.limiter.take(changing, String(uid));
-    const row = await store.setTitle(this.database.client, uid, songIdOf(songId), title);
+    const row = await store.setTitle(this.database.client, uid, id, title);
     if (!row) throw new Problem('SONG_NOT_FOUND');
     return this.told(row);
   }
@@ -60,7 +62,9 @@ export class SongsChanges {
   }
 
   async setCover({ uid }: Viewer, songId: string, image: string | null): Promise<WireSong> {
-    return this.told(await this.covers.set(await this.own(uid, songIdOf(songId)), image));
+    const song = await this.own(uid, songIdOf(songId));
+    if (image !== null) await this.askToShow(uid, song);
+    return this.told(await this.covers.set(song, image));
   }
 
   async trash({ uid }: Viewer, songId: string | undefined): Promise<void> {
@@ -160,6 +164,11 @@ export class SongsChanges {
     if (!(await this.own(uid, id)).trashedAt) throw new Problem('SONG_NOT_FOUND');
     const { client } = this.database;
     throw new Problem((await isFilePending(client, id)) ? 'SONG_FILES_PENDING' : 'SONG_SIBLING_PENDING');
+  }
+
+  /** What others read of a song that is public asks what making it public does. */
+  private async askToShow(uid: number, { isPublic, trashedAt }: SongRow): Promise<void> {
+    if (isPublic && !trashedAt) await this.gates.publishing(this.database.client, uid);
   }
 
   private async own(uid: number, id: string): Promise<SongRow> {

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { identityLimits } from '@overtone/contract/identities';
+import { Config } from '../../platform/config/config.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Signer } from '../../platform/signing/signer.js';
+
+const given: LimitRule = {
+  ...{ name: 'identity.number', points: identityLimits.perNumber, seconds: identityLimits.numberDays * 86_400 },
+};
+
+/**
+ * How often a number may be given to an account: unbound and bound elsewhere again and again, one phone would vouch for
+ * any number of members.
+ */
+@Injectable()
+export class NumberTurns {
+  private readonly signer: Signer;
+
+  constructor(
+    config: Config,
+    private readonly limiter: Limiter,
+  ) {
+    this.signer = new Signer(config.env.SECRET);
+  }
+
+  /** For a number that is proven already. What comes to nothing costs nothing. Throws RATE_LIMITED. */
+  async giving<T>(phone: string | null, work: () => Promise<T>, isGiven: (outcome: T) => boolean): Promise<T> {
+    if (phone === null) return work();
+    // Counted under what only this server can make of it: a number that left its account is nobody's to read.
+    const { outcome } = await this.limiter.takeFor(given, this.signer.sign(`number/${phone}`), async () => {
+      const made = await work();
+      return { made: isGiven(made), outcome: made };
+    });
+    return outcome;
+  }
+}
