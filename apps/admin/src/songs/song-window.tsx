@@ -79,7 +79,14 @@ function SongFacts({ id, hidden, audio }: FactsProps) {
       <CodeText>{id}</CodeText>
       {audio ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words stand at the song itself
-        <audio controls preload="none" src={audio} aria-label="试听" style={{ width: '100%' }} />
+        <audio
+          controls
+          controlsList="nodownload"
+          preload="none"
+          src={audio}
+          aria-label="试听"
+          style={{ width: '100%' }}
+        />
       ) : (
         <Typography color="text.secondary">不能试听：没有公开，或者没有写成。</Typography>
       )}

@@ -91,7 +91,7 @@ function player(shown: ShownSong, { site, asked }: EmbedPage): string {
         <time>${clock(seconds)}</time>
         <input class="volume" type="range" min="0" max="1" step="0.05" value="1" aria-label="${words.volume}" />
       </div>
-      ${audio ? `<noscript><audio controls preload="none" src="${escaped(audio)}"></audio></noscript>` : ''}
+      ${audio ? `<noscript><audio controls controlslist="nodownload" preload="none" src="${escaped(audio)}"></audio></noscript>` : ''}
     </main>`;
 }
 

@@ -56,6 +56,7 @@ function Screen({ song, url }: { song: Song; url: string }) {
       <video
         ref={screen}
         controls
+        controlsList="nodownload"
         playsInline
         preload="none"
         src={link}
@@ -63,6 +64,8 @@ function Screen({ song, url }: { song: Song; url: string }) {
         aria-label={t('made.filmOf', { title: song.title })}
         onPlay={() => voice.current?.begins()}
         onError={() => void again()}
+        // What plays carries no label in its bytes; the file beside it does.
+        onContextMenu={(event) => event.preventDefault()}
         className="mt-1 aspect-video w-full rounded-cover bg-surface-2 object-contain"
       />
       {broken && <ErrorLine className="mt-2">{t('made.filmBroken')}</ErrorLine>}
