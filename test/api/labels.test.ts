@@ -180,12 +180,21 @@ describe('a member who takes it on to carry the visible label', () => {
     await set('label_cue', false);
   });
 
-  it('does so for one song and for an hour; nothing else opens it', async () => {
+  it('does so for one song, in their own name and for a quarter of an hour; nothing else opens it', async () => {
     const { grant } = await waive();
     const album = async (of: string) => (await unmarked(of))[0];
-    const [end = '', signature = ''] = grant.split('.');
+    const [who = '', end = '', signature = ''] = grant.split('.');
+    expect(who).toBe(String(owner.uid));
     const mark = 'AI 生成 · 弦外 Overtone';
-    for (const forged of [`${Number(end) + 3600}.${signature}`, end, `.${signature}`, '.', 'x'.repeat(500)])
+    for (const forged of [
+      `${who}.${Number(end) + 900}.${signature}`,
+      `${owner.uid + 1}.${end}.${signature}`,
+      `${end}.${signature}`,
+      who,
+      `..${signature}`,
+      '..',
+      'x'.repeat(500),
+    ])
       expect(await album(forged)).toBe(mark);
     const id = randomUUID();
     const row = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
@@ -195,7 +204,7 @@ describe('a member who takes it on to carry the visible label', () => {
     const link = `${handed(`/media/${other.mediaKey}/${row.audioName}`)}&unmarked=${grant}`;
     expect((await readLabel((await fetched(link)).bytes, 'audio/mpeg')).common.album).toBe(mark);
     expect(await album(grant)).toBe('弦外 Overtone');
-    app.clock.advance(3601);
+    app.clock.advance(901);
     expect(await album(grant)).toBe(mark);
   });
 

@@ -31,7 +31,7 @@ export const limits = {
   session: { lifeDays: 30, mostDays: 180, listed: 100 },
   security: { keptDays: 90 },
   /** Six months, however they fall, is what the rule on labels asks for; since notes stay that long, so many of a member in a day. */
-  labels: { waiverKeptDays: 184, grantSeconds: 3600, waiversPerDay: 1_000 },
+  labels: { waiverKeptDays: 184, grantSeconds: 900, waiversPerDay: 1_000 },
   profile: { nickname: 20, signature: 100, editHours: 24, editsPerDay: 30 },
   invite: { rewardPoints: 1, perInviterPerDay: 20, perAddressPerDay: 3, perDevicePerDay: 3 },
   personalExport: { linkSeconds: 600, perDay: 5 },

@@ -31,6 +31,6 @@ export class LabelsService {
     await this.limiter.take(waiving, String(uid));
     const agreedAt = this.clock.now();
     await insertWaiver(db, { uid, songId: song.id, agreementVersion, agreedAt });
-    return { grant: this.links.unmarkedGrant(song.id, agreedAt), agreed_at: agreedAt.toISOString() };
+    return { grant: this.links.unmarkedGrant(song.id, uid, agreedAt), agreed_at: agreedAt.toISOString() };
   }
 }

@@ -62,15 +62,17 @@ export class MediaLinks {
     return Number.isInteger(uid) && this.isSigned(scoreSubject(mediaKey, name, uid), query, now) ? uid : null;
   }
 
-  /** Files of this song come without their visible label for a while. */
-  unmarkedGrant(songId: string, now: Date): string {
+  /** Files of this song come without their visible label for a while: to who took it on, whom each link names. */
+  unmarkedGrant(songId: string, uid: number, now: Date): string {
     const expires = Math.floor(now.getTime() / 1000) + limits.labels.grantSeconds;
-    return `${expires}.${this.signer.sign(signed(unmarkedSubject(songId), expires))}`;
+    return `${uid}.${expires}.${this.signer.sign(signed(unmarkedSubject(songId, uid), expires))}`;
   }
 
-  isUnmarked(songId: string, grant: unknown, now: Date): boolean {
-    const [e, s] = typeof grant === 'string' ? grant.split('.') : [];
-    return this.isSigned(unmarkedSubject(songId), { e, s }, now);
+  /** Whom a grant was made for; null when it opens nothing. */
+  unmarkedHolder(songId: string, grant: unknown, now: Date): number | null {
+    const [u, e, s] = typeof grant === 'string' ? grant.split('.') : [];
+    const uid = Number(u);
+    return Number.isInteger(uid) && this.isSigned(unmarkedSubject(songId, uid), { e, s }, now) ? uid : null;
   }
 
   private isSigned(what: string, query: LinkQuery, now: Date): boolean {
@@ -81,5 +83,5 @@ export class MediaLinks {
 
 const signed = (what: string, expires: number): string => `media/${what}/${expires}`;
 const subject = (mediaKey: string, name: string): string => `${mediaKey}/${name}`;
-const unmarkedSubject = (songId: string): string => `unmarked/${songId}`;
+const unmarkedSubject = (songId: string, uid: number): string => `unmarked/${songId}/${uid}`;
 const scoreSubject = (mediaKey: string, name: string, uid: number): string => `${subject(mediaKey, name)}/${uid}`;

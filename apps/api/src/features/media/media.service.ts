@@ -37,9 +37,10 @@ export class MediaService {
     return { song, file: null, key, isPublic };
   }
 
-  /** Whether who asks has taken it on to carry the visible label. */
+  /** Whether a member who finds the song has taken it on to carry the visible label: the grant names who. */
   isUnmarked({ song }: HandedFile, grant: unknown): boolean {
-    return this.links.isUnmarked(song.id, grant, this.clock.now());
+    const uid = this.links.unmarkedHolder(song.id, grant, this.clock.now());
+    return uid !== null && isFoundBy(song, uid);
   }
 
   /** What was made of a song is its owner's, whoever may hear the song. */
