@@ -1,36 +1,51 @@
 import { limits } from '@overtone/contract/limits';
-import { filePlace, forgetShared, sharedIn, type SharedWords, wordsPlace } from '../lib/kept-caches';
+import { sharedIn } from '../lib/kept-caches';
+import { filePlace, mostShared, type SharedWords, waitingIn, wordsPlace } from '../lib/shared-places';
 
 /** As the manifest names it. */
 export const shareAddress = '/share';
 const landing = '/create#shared';
 const mostText = 5_000;
 
-/** Laid aside for the page, which shows it and asks: any site can send a form here. */
-export async function takeShared(request: Request): Promise<Response> {
-  const form = await request.formData().catch(() => null);
+type Sharing = Pick<Request, 'url' | 'referrer' | 'destination' | 'formData'>;
+
+/**
+ * Laid aside for the page, which shows it and asks. The share sheet of a device opens a page of its own and no site sends
+ * it. Of a site that says who it is nothing is taken; one that hides it cannot be told from the share sheet, and pushes
+ * nothing out that waits but the oldest of a few.
+ */
+export async function takeShared(request: Sharing): Promise<Response> {
+  const form = mayShare(request) ? await request.formData().catch(() => null) : null;
   if (form) await layAside(form).catch(() => undefined);
-  return Response.redirect(landing, 303);
+  return Response.redirect(new URL(landing, request.url), 303);
+}
+
+/** Apps name themselves too (`android-app://`): only sites are refused, and frames in them. */
+function mayShare({ url, referrer, destination }: Sharing): boolean {
+  if (destination !== 'document') return false;
+  return !/^https?:/.test(referrer) || new URL(referrer).origin === new URL(url).origin;
 }
 
 async function layAside(form: FormData): Promise<void> {
   const file = form.getAll('audio').find((one) => one instanceof File && one.size > 0);
   const isFile = file instanceof File;
   const said = ['title', 'text', 'url'].map((name) => form.get(name)).filter((one) => typeof one === 'string');
-  await forgetShared();
   const cache = await sharedIn();
+  for (const old of (await waitingIn(cache)).slice(0, 1 - mostShared))
+    await Promise.all([wordsPlace(old), filePlace(old)].map((place) => cache.delete(place)));
+  const id = crypto.randomUUID();
   const words: SharedWords = {
     text: [...new Set(said.map((one) => one.trim()))].filter(Boolean).join('\n').slice(0, mostText),
     fileName: isFile ? file.name.slice(0, 200) : null,
-    lost: isFile ? await keepFile(cache, file) : null,
+    lost: isFile ? await keepFile(cache, filePlace(id), file) : null,
   };
-  await cache.put(wordsPlace, Response.json(words));
+  await cache.put(wordsPlace(id), Response.json(words));
 }
 
 /** A full disk is told on the desk: the words beside the file come all the same. */
-async function keepFile(cache: Cache, file: File): Promise<SharedWords['lost']> {
+async function keepFile(cache: Cache, place: string, file: File): Promise<SharedWords['lost']> {
   if (file.size > limits.upload.bytes) return 'tooLarge';
-  return cache.put(filePlace, new Response(file)).then(
+  return cache.put(place, new Response(file)).then(
     () => null,
     () => 'noRoom',
   );

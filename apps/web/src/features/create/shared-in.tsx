@@ -5,40 +5,49 @@ import { create } from 'zustand';
 import { Button } from '../../components/button';
 import { requireLogin } from '../../lib/login-request';
 import { session, useSession } from '../../lib/session';
-import { filePlace, forgetShared, sharedIn, type SharedWords, wordsPlace } from '../../lib/kept-caches';
+import { forgetShared, sharedIn } from '../../lib/kept-caches';
+import { filePlace, type SharedWords, waitingIn, wordsPlace } from '../../lib/shared-places';
 import { editDraft, useDraft } from '../../songs/draft/draft';
 import { isDeskOf, onDeskCleared } from '../../songs/draft/draft-desk';
 import { useUploads } from '../../songs/uploads/use-uploads';
 
 interface Shared extends SharedWords {
+  id: string;
   file: File | null;
   /** Who was here when it came; null: whoever comes next. */
   uid: string | null;
 }
 
 /** It lives as long as the page: whoever looks at another tab or page finds it again. */
-const useShared = create<{ shared: Shared | null }>(() => ({ shared: null }));
-const setShared = (shared: Shared | null) => useShared.setState({ shared });
-onDeskCleared(() => setShared(null));
+const useShared = create<{ shared: Shared[] }>(() => ({ shared: [] }));
+onDeskCleared(() => useShared.setState({ shared: [] }));
+const add = (found: Shared[]) => useShared.setState(({ shared }) => ({ shared: [...shared, ...found] }));
+const put = (id: string, rest: Shared | null) =>
+  useShared.setState(({ shared }) => ({ shared: shared.flatMap((one) => (one.id === id ? (rest ?? []) : one)) }));
 
 /**
  * What was shared to the installed app. It is shown and asked about: nothing that lies on the desk is written over, and
  * nothing is sent by itself, for any site can send a form here.
  */
 export function SharedIn() {
-  const { t } = useTranslation('create');
   const shared = useShared((state) => state.shared);
   const uid = useSession((now) => now.uid);
-  const { start } = useUploads(() => undefined);
-  useEffect(() => void taken().then((found) => found && setShared(found)), []);
+  useEffect(() => void taken().then(add), []);
   // While the desk waits for its member, so does this; another tab may have logged somebody else in.
-  if (!shared || !isDeskOf(uid) || (shared.uid !== null && shared.uid !== uid)) return null;
-  const { text, file, fileName, lost } = shared;
-  const leave = () => setShared(null);
+  if (!isDeskOf(uid)) return null;
+  const own = shared.filter((one) => one.uid === null || one.uid === uid);
+  return own.map((one) => <SharedOne key={one.id} shared={one} />);
+}
+
+function SharedOne({ shared }: { shared: Shared }) {
+  const { t } = useTranslation('create');
+  const { start } = useUploads(() => undefined);
+  const { id, text, file, fileName, lost } = shared;
+  const leave = () => put(id, null);
   /** The other half of it waits for its own press. */
   const goOn = (used: Partial<Shared>) => {
     const rest = { ...shared, ...used };
-    setShared(rest.text || rest.file ? rest : null);
+    put(id, rest.text || rest.file ? rest : null);
   };
   const write = (field: 'description' | 'lyrics') => {
     const mode = field === 'lyrics' ? 'custom' : 'simple';
@@ -88,13 +97,18 @@ export function SharedIn() {
 const joined = (before: string, text: string): string => (before.trim() ? `${before.trimEnd()}\n${text}` : text);
 
 /** Once: what was taken is not there for whoever sits here next. */
-async function taken(): Promise<Shared | null> {
+async function taken(): Promise<Shared[]> {
   const cache = await sharedIn();
-  const [words, file] = await Promise.all([cache.match(wordsPlace), cache.match(filePlace)]);
+  const found = await Promise.all((await waitingIn(cache)).map((id) => readOne(cache, id)));
+  await forgetShared();
+  return found.filter((one) => one !== null);
+}
+
+async function readOne(cache: Cache, id: string): Promise<Shared | null> {
+  const [words, file] = await Promise.all([cache.match(wordsPlace(id)), cache.match(filePlace(id))]);
   const told = (await words?.json().catch(() => null)) as SharedWords | null | undefined;
   const content = await file?.blob();
-  await forgetShared();
   if (!told) return null;
   const { uid } = session.get();
-  return { ...told, uid, file: content ? new File([content], told.fileName ?? '', { type: content.type }) : null };
+  return { ...told, id, uid, file: content ? new File([content], told.fileName ?? '', { type: content.type }) : null };
 }

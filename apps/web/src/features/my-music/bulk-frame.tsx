@@ -23,9 +23,9 @@ export function Bar({ selecting: { songs, clear, more }, going, children }: BarP
       role="toolbar"
       aria-label={t('bulk')}
       aria-busy={going !== null}
-      className="group/bulk fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-md:flex-wrap max-md:pl-3"
+      className="group/bulk fixed inset-x-4 bottom-[calc(var(--under-player)+20px)] z-(--z-sticky) mx-auto flex max-w-max items-center gap-1 rounded-card bg-popover py-2 pr-2 pl-5 shadow-2 max-md:bottom-[calc(var(--under-player)+var(--bar-bottom)+12px)] max-lg:flex-wrap max-lg:pl-3"
     >
-      <span role="status" className="mr-3 whitespace-nowrap max-md:w-full">
+      <span role="status" className="mr-3 whitespace-nowrap max-lg:w-full">
         {going ?? t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
       </span>
       {more && songs.length > 0 && <Act icon={CheckCheck} label={t('selectAll')} onClick={more} />}
@@ -35,7 +35,7 @@ export function Bar({ selecting: { songs, clear, more }, going, children }: BarP
           icon={X}
           label={t('clear')}
           onClick={clear}
-          className="max-md:absolute max-md:top-1 max-md:right-1"
+          className="max-lg:absolute max-lg:top-1 max-lg:right-1"
         />
       )}
     </div>

@@ -1,0 +1,18 @@
+/** What somebody shared, as the page finds it. */
+export interface SharedWords {
+  text: string;
+  /** Of the file that came along. */
+  fileName: string | null;
+  /** Why it did not come: it is too large, or this device has no room. */
+  lost: 'tooLarge' | 'noRoom' | null;
+}
+
+/** So many wait at most; then the oldest gives way. */
+export const mostShared = 3;
+
+export const wordsPlace = (id: string): string => `/shared/${id}/words.json`;
+export const filePlace = (id: string): string => `/shared/${id}/file`;
+
+/** What waits, the oldest first: a cache keeps the order in which it was filled. */
+export const waitingIn = async (cache: Cache): Promise<string[]> =>
+  (await cache.keys()).flatMap(({ url }) => /\/shared\/([\w-]+)\/words\.json$/.exec(url)?.[1] ?? []);

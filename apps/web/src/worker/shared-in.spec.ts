@@ -1,0 +1,59 @@
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitingIn, wordsPlace } from '../lib/shared-places';
+import { takeShared } from './shared-in';
+
+const site = 'https://music.example';
+const addressOf = (place: string) => new URL(place, site).href;
+
+/** What a browser keeps under one name, as far as the worker uses it. */
+class OneCache {
+  private readonly kept = new Map<string, Response>();
+  keys = async () => [...this.kept.keys()].map((url) => ({ url }));
+  match = async (place: string) => this.kept.get(addressOf(place))?.clone();
+  put = async (place: string, content: Response) => void this.kept.set(addressOf(place), content);
+  delete = async (place: string) => this.kept.delete(addressOf(place));
+}
+
+let cache: OneCache;
+const before = Object.getOwnPropertyDescriptor(globalThis, 'caches');
+beforeEach(() => {
+  cache = new OneCache();
+  const caches = { open: async () => cache };
+  Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
+});
+afterAll(() => void (before && Object.defineProperty(globalThis, 'caches', before)));
+
+const share = (text: string, referrer = '', destination: RequestDestination = 'document') => {
+  const form = new FormData();
+  form.set('text', text);
+  form.set('audio', new File(['ID3'], `${text}.mp3`));
+  return takeShared({ url: `${site}/share`, referrer, destination, formData: async () => form });
+};
+const waiting = async () => {
+  const ids = await waitingIn(cache as unknown as Cache);
+  const words = await Promise.all(ids.map((id) => cache.match(wordsPlace(id))));
+  return Promise.all(words.map(async (one) => (await one?.json())?.text as string));
+};
+
+describe('what is shared to the installed app', () => {
+  it('is laid beside what waits, and of many the last few are kept, with their files', async () => {
+    const answer = await share('一');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${site}/create#shared`]);
+    await share('二', 'android-app://com.example.notes/');
+    expect(await waiting()).toEqual(['一', '二']);
+    await share('三', `${site}/faq`);
+    await share('四');
+    expect(await waiting()).toEqual(['二', '三', '四']);
+    expect(await cache.keys()).toHaveLength(6);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/', 'document'],
+    ['another port of this host', 'https://music.example:8443/', 'document'],
+    ['a frame in another site', '', 'iframe'],
+  ] as const)('is not taken of %s, and what waits goes on waiting', async (_, referrer, destination) => {
+    await share('一');
+    const answer = await share('坏', referrer, destination);
+    expect([answer.status, await waiting()]).toEqual([303, ['一']]);
+  });
+});
