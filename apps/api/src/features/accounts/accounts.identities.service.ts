@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
-import {
-  type IdentityKind,
-  identityLimits,
-  type removeIdentity,
-  type setIdentity,
-} from '@overtone/contract/identities';
+import type { IdentityKind, removeIdentity, setIdentity } from '@overtone/contract/identities';
+import { identityLimits } from '@overtone/contract/identities';
 import type { UserInfo } from '@overtone/contract/people';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
