@@ -26,4 +26,16 @@ describe('media links', () => {
   it('leaves the link of a public song plain', () => {
     expect(links.link({ ...song, isPublic: true }, 'audio.mp3', now)).toBe('/media/k1/audio.mp3');
   });
+
+  it('opens files without the visible label to the member that the grant names, for a while', () => {
+    const grant = links.unmarkedGrant('song', 7, now);
+    const [who, end, signature] = grant.split('.');
+    const holder = (given: unknown, of = 'song', seconds = 0) =>
+      links.unmarkedHolder(of, given, new Date(now.getTime() + seconds * 1000));
+    expect([holder(grant), holder(grant, 'song', 899)]).toEqual([7, 7]);
+    expect([holder(grant, 'another'), holder(grant, 'song', 901)]).toEqual([null, null]);
+    const forged = [`8.${end}.${signature}`, `${who}.${Number(end) + 900}.${signature}`, `${end}.${signature}`];
+    const odd = [who, `..${signature}`, '..', '', 7, undefined, ['7', end, signature]];
+    expect([...forged, ...odd].map((one) => holder(one))).toEqual([...forged, ...odd].map(() => null));
+  });
 });
