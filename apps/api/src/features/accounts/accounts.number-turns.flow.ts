@@ -23,14 +23,17 @@ export class NumberTurns {
     this.signer = new Signer(config.env.SECRET);
   }
 
-  /** For a number that is proven already. What comes to nothing costs nothing. Throws RATE_LIMITED. */
+  /**
+   * For a number that is proven already. Counted once it was given, for a number has one account at a time: of many that
+   * want it at once all but one hear that it is taken. Throws RATE_LIMITED.
+   */
   async giving<T>(phone: string | null, work: () => Promise<T>, isGiven: (outcome: T) => boolean): Promise<T> {
     if (phone === null) return work();
-    // Counted under what only this server can make of it: a number that left its account is nobody's to read.
-    const { outcome } = await this.limiter.takeFor(given, this.signer.sign(`number/${phone}`), async () => {
-      const made = await work();
-      return { made: isGiven(made), outcome: made };
-    });
-    return outcome;
+    // Under what only this server can make of it: a number that left its account is nobody's to read.
+    const key = this.signer.sign(`number/${phone}`);
+    await this.limiter.refuseSpent(given, key);
+    const made = await work();
+    if (isGiven(made)) await this.limiter.grant(given, key, 1);
+    return made;
   }
 }
