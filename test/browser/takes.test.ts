@@ -142,6 +142,8 @@ describe('two takes', () => {
     const playing = page.getByRole('region', { name: '播放器' });
     await main.getByRole('button', { name: '播放 晚一点的月台，第 2 首', exact: true }).click();
     await playing.getByText('第 2 首 · 已留下').waitFor();
+    // However long the rest takes, no other song comes.
+    await playing.getByRole('button', { name: '暂停', exact: true }).click();
     await page.getByRole('button', { name: '播放队列' }).click();
     const queue = page.getByRole('dialog', { name: '播放队列' });
     await queue.getByText('第 2 首 · 已留下').hover();
