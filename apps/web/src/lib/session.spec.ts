@@ -1,26 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { UserInfo } from '@overtone/contract/people';
+import { forgetAll, member, storage, tell } from './browser.fixture';
 
-const storage: Record<string, string> = Object.create({
-  getItem: (key: string) => storage[key] ?? null,
-  setItem: (key: string, value: string) => void (storage[key] = value),
-  removeItem: (key: string) => void delete storage[key],
-});
 const reload = jest.fn();
-const heardOf: Record<string, (event: { key: string | null }) => void> = {};
-Object.assign(globalThis, {
-  localStorage: storage,
-  location: { reload },
-  window: { addEventListener: (name: string, listener: () => void) => void (heardOf[name] = listener) },
-});
+Object.assign(globalThis, { location: { reload } });
 const { session } = await import('./session');
 await import('./came-back');
 
-const member = (uid: string) => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
-
 /** What another tab does, which this one has not heard of. */
 function elsewhere(uid: string | null): void {
-  for (const key of Object.keys(storage)) delete storage[key];
+  forgetAll();
   if (uid !== null) Object.assign(storage, { uid, token: `token of ${uid}`, userInfo: JSON.stringify(member(uid)) });
 }
 
@@ -51,7 +39,7 @@ describe('a session that another tab has changed', () => {
     const heard: [string | null, boolean][] = [];
     const stop = session.subscribe(({ uid }) => void heard.push([uid, session.heard]));
     elsewhere(null);
-    heardOf.storage?.({ key: 'token' });
+    tell('storage', 'token');
     session.begin(member('100002'));
     session.end();
     stop();
@@ -63,10 +51,10 @@ describe('a session that another tab has changed', () => {
   });
 
   it('is begun anew by a page that comes back and has missed it', () => {
-    heardOf.pageshow?.({ key: null });
+    tell('pageshow');
     expect(reload).not.toHaveBeenCalled();
     elsewhere('100002');
-    heardOf.pageshow?.({ key: null });
+    tell('pageshow');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { storage } from '../../songs/draft/storage.fixture';
+import { storage } from '../../lib/browser.fixture';
 import type { Prompt } from './prompt-history';
 
-Object.assign(globalThis, { window: { localStorage: storage } });
 const { nameOf, remembered, rememberPrompt, usePrompts } = await import('./prompt-history');
 const { emptyDraft } = await import('../../songs/draft/draft');
 const { passDesk } = await import('../../songs/draft/draft-desk');

@@ -3,13 +3,12 @@ import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { useDraft, editDraft } from '../../songs/draft/draft';
 import type { DraftPurpose, DraftSource } from '../../songs/draft/draft-source';
-import { timingQuery, whyNoLines } from '../../songs/data/timing-query';
+import { timingQuery, unread, whyNoLines } from '../../songs/data/timing-query';
 import { linesWithin, stretchedTo, wordsOf } from '../../songs/operations/stretch';
 import type { SungLine } from '../../songs/timing/timing-lines';
 import { bounded, continuedAt, movedEnd, type Stretch } from './source-range';
 
 const unsung: readonly SungLine[] = [];
-const unread = { id: '', uid: null, type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
 
 /**
  * What can be changed of the song on the desk. The words follow what is marked as long as they are the song's own: what a

@@ -1,26 +1,13 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { UserInfo } from '@overtone/contract/people';
+import { forgetAll, member, storage, tell } from '../../lib/browser.fixture';
 
-const storage: Record<string, string> = Object.create({
-  getItem: (key: string) => storage[key] ?? null,
-  setItem: (key: string, value: string) => void (storage[key] = value),
-  removeItem: (key: string) => void delete storage[key],
-});
-const listeners: ((event: { key: string | null }) => void)[] = [];
-Object.assign(globalThis, {
-  localStorage: storage,
-  window: { addEventListener: (_: string, listener: () => void) => void listeners.push(listener) },
-});
 const { session } = await import('../../lib/session');
 const { ticketDraft, writeDraft } = await import('./draft');
 const { emptyDraft } = await import('./draft-rule');
 const { keepDeskFor } = await import('../../songs/draft/draft-desk');
 
-const member = (uid: string) => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
-const hear = (key: string) => listeners.forEach((listener) => listener({ key }));
-
 beforeEach(() => {
-  for (const key of Object.keys(storage)) delete storage[key];
+  forgetAll();
   session.begin(member('100001'));
   writeDraft({ text: '第一个人写的' });
 });
@@ -34,7 +21,7 @@ it('a tab that hears late of another member shows theirs, and takes nothing from
   const theirs = JSON.stringify({ ...emptyDraft, owner: '100002', text: '第二个人写的' });
   Object.assign(storage, { uid: '100002', token: 'token of 100002', userInfo: JSON.stringify(member('100002')) });
   storage.ticketDraft = theirs;
-  hear('token');
+  tell('storage', 'token');
   expect([session.get().uid, ticketDraft().text, storage.ticketDraft]).toEqual(['100002', '第二个人写的', theirs]);
 });
 
@@ -59,7 +46,7 @@ it("what a visitor wrote goes along into the member's login, and what waited com
   session.begin(member('100001'));
   expect(ticketDraft().text).toBe('路过的人');
   writeDraft({ text: '' });
-  hear('ticketDraft');
+  tell('storage', 'ticketDraft');
   expect(ticketDraft().text).toBe('第一个人写的');
 });
 

@@ -34,19 +34,18 @@ function storedAs(key: string): { owner?: unknown } {
 function kept(): TicketDraft {
   const { uid } = session.get();
   const found = draftIn(storedAs(ticketDraftKey), uid, Date.now());
-  const waiting = localStorage.getItem(waitingKey);
-  if (waiting === null || uid === null || storedAs(waitingKey).owner !== uid || found.text.trim()) return found;
+  const waiting = storedAs(waitingKey);
+  if (uid === null || waiting.owner !== uid || found.text.trim()) return found;
+  localStorage.setItem(ticketDraftKey, JSON.stringify(waiting));
   localStorage.removeItem(waitingKey);
-  localStorage.setItem(ticketDraftKey, waiting);
-  return draftIn(storedAs(ticketDraftKey), uid, Date.now());
+  return draftIn(waiting, uid, Date.now());
 }
 
 /** A visitor writes where the words of a member wait whose session the server ended: those are put aside. */
 function letWait(): void {
-  const { owner } = storedAs(ticketDraftKey);
-  const words = localStorage.getItem(ticketDraftKey);
-  if (words !== null && typeof owner === 'string' && owner !== session.get().uid)
-    localStorage.setItem(waitingKey, words);
+  const found = storedAs(ticketDraftKey);
+  if (typeof found.owner === 'string' && found.owner !== session.get().uid)
+    localStorage.setItem(waitingKey, JSON.stringify(found));
 }
 
 function change(changes: Partial<TicketDraft>): void {

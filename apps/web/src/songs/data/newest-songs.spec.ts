@@ -1,24 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Generation } from '@overtone/contract/generation';
-import type { UserInfo } from '@overtone/contract/people';
 import { QueryClient } from '@tanstack/react-query';
+import { forgetAll, member, storage } from '../../lib/browser.fixture';
 import { songKeys } from './keys';
 import { forgetNewestSongs, newestSongs, rememberSongs } from './newest-songs';
 import { aSong } from './song.fixture';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
 const song = (day: number, status: 'complete' | 'pending' = 'complete') =>
   aSong({ id: `s${day}`, status, created_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` });
 
-const member = (uid: string): UserInfo => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
-
-beforeEach(() => kept.clear());
+beforeEach(forgetAll);
 
 describe('the newest songs of this tab', () => {
   it('[L3-24] keeps the ten newest that are finished, newest first and each once', () => {
@@ -57,13 +48,13 @@ describe('the newest songs of this tab', () => {
       });
       mergeSongs(client, [song(1)]);
       applyGenerationUpdate(client, late);
-      expect(kept.has('newestSongs')).toBe(false);
+      expect('newestSongs' in storage).toBe(false);
       expect(JSON.stringify(client.getQueriesData({}))).not.toContain('"s1"');
     }
   });
 
   it('is empty where nothing can be read, and after it was forgotten', () => {
-    kept.set('newestSongs', '[{"id":1}');
+    storage.newestSongs = '[{"id":1}';
     expect(newestSongs()).toEqual([]);
     rememberSongs([song(1)]);
     forgetNewestSongs();

@@ -11,6 +11,9 @@ import { sungLines, type SungLine } from '../timing/timing-lines';
 type Sung = Pick<Song, 'id' | 'uid' | 'type' | 'model_name' | 'prompt' | 'status'>;
 type Ask = (id: string, provider: TimingProvider, signal: AbortSignal) => Promise<Output<typeof readTiming>>;
 
+/** No song yet: nothing is asked for it. */
+export const unread = { id: '', uid: null, type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
+
 /** Nothing to be shown in time: the words stand still. */
 const none: SungLine[] = [];
 /** The same for now: a song is there before its timing. */

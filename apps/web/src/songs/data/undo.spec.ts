@@ -1,19 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import type { UserInfo } from '@overtone/contract/people';
+import { member } from '../../lib/browser.fixture';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
 // Read while it is loaded, so only now.
 const { answerUndo, askUndo, forgetUndo, hasUndoBar, holdUndo, offerUndo, releaseUndo, showUndoBar, useUndo } =
   await import('./undo');
 const { session } = await import('../../lib/session');
-
-const member = (uid: string): UserInfo => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {

@@ -1,19 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UserInfo } from '@overtone/contract/people';
+import { member } from '../../lib/browser.fixture';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
 // Read while it is loaded, so only now.
 const { closeBatch, runBatch, useBatchRun } = await import('./batch-run');
 const { session } = await import('../../lib/session');
 const { useToast } = await import('../../lib/toast');
 
-const member = (uid: string): UserInfo => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const songs = (...ids: string[]) => ids.map((id) => ({ id, title: `私密 ${id}` }));
 const wish = { audio: 'mp3', lyrics: false } as const;

@@ -10,7 +10,7 @@ import { memberFeaturesQuery } from '../../money/member-features';
 import { closeSongDialog } from '../song-dialog-request';
 import { useSession } from '../../lib/session';
 import { songFilesQuery } from '../data/song-files';
-import { timingQuery } from '../data/timing-query';
+import { timingQuery, unread } from '../data/timing-query';
 import { formatsOf, type Format } from './formats';
 
 interface Props {
@@ -26,7 +26,7 @@ const row =
 export function FormatChoice({ song, value, onChange }: Props) {
   const { t } = useTranslation('songs');
   const { data: features } = useQuery(memberFeaturesQuery());
-  const { data: timed } = useQuery({ ...timingQuery(song ?? none), enabled: song?.status === 'complete' });
+  const { data: timed } = useQuery({ ...timingQuery(song ?? unread), enabled: song?.status === 'complete' });
   const uid = useSession((session) => session.uid);
   const { data: made = [] } = useQuery(songFilesQuery(song && song.uid === uid ? uid : null, song?.id ?? ''));
   const score = features?.find(({ feature }) => feature === 'midi');
@@ -66,8 +66,6 @@ export function FormatChoice({ song, value, onChange }: Props) {
     </div>
   );
 }
-
-const none = { id: '', uid: null, type: 'music', model_name: '', prompt: '', status: 'pending' } as const;
 
 function Facts({ format, children }: { format: Format; children?: ReactNode }) {
   const { t } = useTranslation('songs');

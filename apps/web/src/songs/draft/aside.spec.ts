@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import './storage.fixture';
+import '../../lib/browser.fixture';
 
 const { emptyDraft } = await import('./draft');
 const { backAgain, laidOver, nameOfPiece, undone } = await import('./aside');

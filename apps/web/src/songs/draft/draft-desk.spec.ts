@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { storage } from './storage.fixture';
+import { forgetAll, storage } from '../../lib/browser.fixture';
 
 const { editDraft, emptyDraft, useDraft } = await import('./draft');
 const { isDeskOf, keepDeskFor, passDesk } = await import('./draft-desk');
@@ -8,7 +8,7 @@ const desk = () => useDraft.getState().lyrics;
 const stored = () => storage.createDraft ?? '';
 
 beforeEach(() => {
-  for (const key of Object.keys(storage)) delete storage[key];
+  forgetAll();
   editDraft({ ...emptyDraft, lyrics: '雨落在瓦上' });
 });
 

@@ -1,15 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { UserInfo } from '@overtone/contract/people';
 import i18next from 'i18next';
 import type { Outcome } from '../data/song-changes';
+import { member } from '../../lib/browser.fixture';
 
-const kept = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-};
-Object.assign(globalThis, { sessionStorage: storage, localStorage: storage, window: new EventTarget() });
 // Read while it is loaded, so only now.
 const { takeBackByBar, takeBackByToast } = await import('./take-back');
 const { forgetUndo, offerUndo, showUndoBar, useUndo } = await import('../data/undo');
@@ -19,7 +12,6 @@ const { useToast } = await import('../../lib/toast');
 const myMusic = { changed: { restore: '已恢复 {{n}} 首' }, notRestored: '{{n}} 首没有恢复：{{message}}', undo: '撤销' };
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { myMusic, errors: { other: '出错了' } } } });
 
-const member = (uid: string): UserInfo => ({ uid, token: `token of ${uid}`, avatar_url: '', points: 0 }) as UserInfo;
 const all: Outcome = { changed: [], failed: [], withheld: [] };
 const refused = (...ids: string[]): Outcome => ({ ...all, failed: ids.map((id) => ({ id, message: '太频繁' })) });
 const said = () => useToast.getState().current?.text;
