@@ -46,7 +46,7 @@ function cost({ compose, renderMix, renderStem }, asked, stems, sources) {
   for (const { tags, lyrics } of asked) {
     const score = compose({ seed: `bench/${tags}`, tags, lyrics, maxSeconds: 90 });
     const from = process.cpuUsage();
-    const { master } = renderMix(score, undefined, { ...sources, keepsVoices: stems });
+    const { master } = renderMix(score, undefined, { ...sources, stemsFollow: stems });
     if (stems) for (const name of Object.keys(score.parts)) renderStem(score, name, master, sources);
     const { user, system } = process.cpuUsage(from);
     spent += (user + system) / 1e6;

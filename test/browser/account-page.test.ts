@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newEmail, password } from '../support/person.js';
 import { barriers, loadAxe } from '../support/barriers.js';
-import { appears, type Size } from '../support/browser.js';
+import { appears, pressAnyway, type Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -90,7 +90,7 @@ it('the password is changed by the old one, with the sentences of the login wind
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const save = page.getByRole('button', { name: '修改密码' });
   await page.getByText('还差：现在的密码、新密码').waitFor();
-  await save.click({ force: true });
+  await pressAnyway(save);
   await page.getByText('请确认密码').waitFor();
   await field('现在的密码').fill('not this one 1');
   await field('新密码').fill('short');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
 import type { Page } from 'playwright-core';
+import { pressAnyway } from '../support/browser.js';
 import { arriveAt, bar, box, copies, inMenu, listed, row } from '../support/my-music.js';
 import { clientOf } from '../support/person.js';
 import { Site } from '../support/site.js';
@@ -120,7 +121,7 @@ it('more songs than can be made public in an hour are not begun with: the bar sa
     .waitFor();
   const publish = bar(page).getByRole('button', { name: '设为公开', exact: true });
   expect(await publish.getAttribute('aria-disabled')).toBe('true');
-  await publish.click({ force: true });
+  await pressAnyway(publish);
   await toasts(page).getByText(`公开或隐藏，一小时最多 ${perHour} 首，先少选几首`).waitFor();
   await row(page, '第 0 首').focus();
   await page.keyboard.press('Space');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { wrongFor } from '../support/account-door.js';
 import { newEmail, newPhone, password } from '../support/person.js';
-import { appears, drawn } from '../support/browser.js';
+import { appears, drawn, pressAnyway } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -14,8 +14,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const disabled = async (button: Locator): Promise<boolean> => (await button.getAttribute('aria-disabled')) === 'true';
-/** A button that only says it is disabled can still be pressed. */
-const pressAnyway = (button: Locator) => button.click({ force: true });
 
 async function opened(view?: 'register' | 'forgotPassword' | 'code', script = '') {
   const { page, context } = await site.visit();

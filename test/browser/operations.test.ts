@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { pressAnyway } from '../support/browser.js';
 import type { Member } from '../support/account-door.js';
 import { arrangeLibrary } from '../support/library.js';
 import { Site } from '../support/site.js';
@@ -57,7 +58,7 @@ describe('what follows on a song', () => {
       await shown.getByRole('button', { name: row }).waitFor();
     const hindered = shown.getByRole('button', { name: /^加人声.*已经有人声了$/ });
     expect(await hindered.getAttribute('aria-disabled')).toBe('true');
-    await hindered.click({ force: true });
+    await pressAnyway(hindered);
     expect(new URL(page.url()).pathname).toBe(`/song/${ids['月台']}`);
     // A whole song is no part of one.
     expect(await shown.getByText('拼成整首').count()).toBe(0);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Member } from '../support/account-door.js';
 import { newEmail, password } from '../support/person.js';
 import { barriers, loadAxe } from '../support/barriers.js';
-import type { Size } from '../support/browser.js';
+import { pressAnyway, type Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { buy, held, isFocused, isOff } from '../support/pricing-page.js';
 import { Site } from '../support/site.js';
@@ -150,8 +150,8 @@ describe('buying', () => {
       await buy(page, '标准版').click();
       await until('the others to wait', () => isOff(buy(page, '巅峰版')));
       expect(await buy(page, '巅峰版').getAttribute('title')).toBe('正在创建订单');
-      await buy(page, '巅峰版').click({ force: true });
-      await buy(page, '标准版').click({ force: true });
+      await pressAnyway(buy(page, '巅峰版'));
+      await pressAnyway(buy(page, '标准版'));
       expect(new URL(page.url()).pathname).toBe('/pricing');
       go();
       await page.waitForURL('**/payment/result?*');

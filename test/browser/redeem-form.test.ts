@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page, Request } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
 import { newEmail, password } from '../support/person.js';
-import type { Size } from '../support/browser.js';
+import { pressAnyway, type Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
 import { held, isFocused, isOff, toast } from '../support/pricing-page.js';
 import { Site } from '../support/site.js';
@@ -64,7 +64,7 @@ describe('the redeem form', () => {
     await submit(page).click();
     await until('the button to be busy', () => isOff(submit(page)));
     await field(page).press('Enter');
-    await submit(page).click({ force: true });
+    await pressAnyway(submit(page));
     const asked = page.waitForRequest('**/api/user/info');
     go();
     await toast(page, /^兑换成功，30 点已到账$/);

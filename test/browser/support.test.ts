@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { pressAnyway } from '../support/browser.js';
 import { quickGeneration } from '../support/app.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { newEmail } from '../support/person.js';
@@ -76,7 +77,7 @@ describe('the form of a visitor', () => {
     await page.getByLabel('联系邮箱').fill('lin@example.com');
     await submit(page).click();
     await until('the sending', async () => (await submit(page).innerText()) === '提交中...');
-    await submit(page).click({ force: true });
+    await pressAnyway(submit(page));
     answer();
     await toast(page, '感谢您的反馈，祝您生活愉快！');
     expect(sent).toEqual([
@@ -92,7 +93,7 @@ describe('the form of a visitor', () => {
     expect(await isOff(submit(page))).toBe(true);
     for (const field of [content(page), page.getByLabel('称呼（选填）'), page.getByLabel('联系邮箱')])
       expect(await field.isDisabled()).toBe(true);
-    await submit(page).click({ force: true });
+    await pressAnyway(submit(page));
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.clock.runFor(9_000);

@@ -196,6 +196,12 @@ export const drawn = (page: Page): Promise<void> =>
     }
   })()`);
 
+/**
+ * Presses a button that only says it is disabled. By its key: a forced click goes to where the button was measured, though the
+ * page may have moved since.
+ */
+export const pressAnyway = (button: Locator): Promise<void> => button.press('Enter');
+
 /** A window listens to the key a moment after it is seen: its code has only just come. */
 export async function pressEscape(page: Page): Promise<void> {
   await drawn(page);

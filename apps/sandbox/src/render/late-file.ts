@@ -79,7 +79,7 @@ async function playersOf(job: RenderJob, piece: Piece, part: Played, sources: So
 
 /** Everybody but the singers. Stems add up to the mix, so that this is less work than ten of them. */
 function bandOf(piece: Piece, sources: Sources): Stereo {
-  const mix = renderPiece(piece, undefined, { ...sources, keepsVoices: true });
+  const mix = renderPiece(piece, undefined, { ...sources, stemsFollow: true });
   return singers.reduce<Stereo>(
     (rest, name) => mixed(rest, renderPieceStem(piece, name, mix.master, sources), -1),
     mix,

@@ -40,18 +40,18 @@ export function rememberMaster(folder: string, master: Mix['master']): void {
 
 /**
  * The gain over time comes from the whole mix, which is made once more for the first stem where nobody remembers it.
- * `keepsVoices`: what was sung is kept for several stems; for one it would be more than it saves.
+ * `stemsFollow`: what the mix is made of is kept for several stems; for one it would be more than it saves.
  */
 export async function masterOf(
   { folder }: RenderJob,
   piece: Piece,
   sources: Sources,
-  keepsVoices = false,
+  stemsFollow = false,
 ): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
   const kept = await readFile(path).catch(() => null);
   if (kept) return deserialize(kept) as Mix['master'];
-  const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, keepsVoices }).master;
+  const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, stemsFollow }).master;
   await writeAtomically(path, serialize(master));
   masters.delete(folder);
   return master;

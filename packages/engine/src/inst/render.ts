@@ -14,6 +14,7 @@ import { renderPiano } from './piano.js';
 import { RECORDED } from './recorded.js';
 import { recordedDrum } from './recorded-drums.js';
 import { layerOf, playDrum, playNote } from './recorded-player.js';
+import type { KeptSounds, Sounds } from './sounds.js';
 import { renderSynth } from './synth.js';
 
 const twice = (mono: Float32Array): Stereo => {
@@ -76,9 +77,6 @@ function trimmed(samples: Float32Array): Float32Array {
 /** Notes closer together than this are played in one go. */
 const LEGATO = 0.06;
 
-/** Of one part, by what tells them apart: each is made once however often it is played. */
-type Sounds = Map<string, Stereo>;
-
 /** How a part gets the sound of a note: from the bank where it has the instrument, else from the engine's own. */
 function noteSound(part: NotePart, patch: Patch, sounds: Sounds, bank?: SoundBank): (i: number) => Stereo {
   const recorded = bank && RECORDED[part.patch];
@@ -105,8 +103,8 @@ function noteSound(part: NotePart, patch: Patch, sounds: Sounds, bank?: SoundBan
 const add = (out: Stem, sound: Stereo, at: number, left: number, right: number): void =>
   sound.left === sound.right ? addPanned(out, sound.left, at, left, right) : addStereo(out, sound, at, left, right);
 
-/** Adds the part to `out`. */
-export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
+/** Adds the part to `out`. `kept`: where its sounds are taken from and left for later. */
+export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, kept?: KeptSounds): void {
   const patch = PATCHES[part.patch];
   if (!patch) throw new RangeError(`no patch called ${part.patch}`);
   // A driven part meets in one channel, is amplified, and only then placed.
@@ -114,7 +112,8 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
     ? { left: new Float32Array(out.left.length), right: out.right, touched: out.touched }
     : out;
   const [left, right] = panGains(patch.drive ? 0 : part.pan);
-  const soundOf = noteSound(part, patch, new Map(), bank);
+  const sounds: Sounds = kept?.of(part, bank) ?? new Map();
+  const soundOf = noteSound(part, patch, sounds, bank);
   part.notes.forEach((note, i) => {
     const sound = soundOf(i);
     const at = Math.round(note.t * SAMPLE_RATE);
@@ -122,14 +121,15 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank): void {
     if (patch.drive) addAt(target.left, sound.left, at, gain);
     else add(target, sound, at, gain * left, gain * right);
   });
+  kept?.keep(part, sounds, bank);
   if (!patch.drive) return;
   amplify(target.left, patch.drive);
   addPanned(out, target.left, 0, ...panGains(part.pan));
 }
 
-/** Adds the part to `out`. */
-export function renderHits(part: HitPart, out: Stem, bank?: SoundBank): void {
-  const sounds: Sounds = new Map();
+/** Adds the part to `out`. `kept`: where its sounds are taken from and left for later. */
+export function renderHits(part: HitPart, out: Stem, bank?: SoundBank, kept?: KeptSounds): void {
+  const sounds: Sounds = kept?.of(part, bank) ?? new Map();
   for (const hit of part.hits) {
     const recipe = drumRecipe(part.kit, hit.drum);
     if (!recipe) throw new RangeError(`no ${hit.drum} in the ${part.kit} kit`);
@@ -144,6 +144,7 @@ export function renderHits(part: HitPart, out: Stem, bank?: SoundBank): void {
     const gain = hit.vel ** 1.5 * part.gain;
     add(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
   }
+  kept?.keep(part, sounds, bank);
 }
 
 function addAt(out: Float32Array, source: Float32Array, at: number, gain: number): void {

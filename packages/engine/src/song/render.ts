@@ -1,6 +1,7 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
 import type { SoundBank } from '../inst/bank.js';
 import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
+import { KeptSounds } from '../inst/sounds.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { Origin, Part, Score, VoicePart } from '../score/score.js';
 import { BLOCK, SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
@@ -36,28 +37,32 @@ export interface Sources {
   /** Recorded instruments. */
   bank?: SoundBank;
   /**
-   * Whether what is sung is kept for the stems of the same score, which are asked for next: ten megabytes a minute and
-   * voice. What instruments sound like is not: that costs more memory than it saves work.
+   * Whether the stems of the same score are asked for next. What is sung is kept for them, ten megabytes a minute and
+   * voice, and of what instruments sound like what takes longest to make, thirty-two megabytes at most (inst/sounds.ts).
    */
-  keepsVoices?: boolean;
+  stemsFollow?: boolean;
 }
 
 /** What was sung for the mix is not sung again for the stem. */
 const sung = new WeakMap<VoicePart, { speech: Speech | undefined; samples: Float32Array }>();
 
-function sungPart(part: VoicePart, seed: string, length: number, { speech, keepsVoices }: Sources): Float32Array {
+function sungPart(part: VoicePart, seed: string, length: number, { speech, stemsFollow }: Sources): Float32Array {
   const known = sung.get(part);
   if (known && known.speech === speech && known.samples.length === length) return known.samples;
   const samples = renderVoice(part, seed, length, speech);
-  if (keepsVoices) sung.set(part, { speech, samples });
+  if (stemsFollow) sung.set(part, { speech, samples });
   return samples;
 }
 
-function renderPart(part: Part, seed: string, out: Stem, sources: Sources): void {
-  if (part.kind === 'notes') return renderNotes(part, out, sources.bank);
-  if (part.kind === 'hits') return renderHits(part, out, sources.bank);
+/** What instruments sound like, of songs whose stems follow. */
+const sounded = new WeakMap<Score, KeptSounds>();
+
+function renderPart(part: Part, score: Score, out: Stem, sources: Sources): void {
+  const kept = sounded.get(score);
+  if (part.kind === 'notes') return renderNotes(part, out, sources.bank, kept);
+  if (part.kind === 'hits') return renderHits(part, out, sources.bank, kept);
   const [left, right] = panGains(part.pan);
-  addPanned(out, sungPart(part, seed, out.left.length, sources), 0, left, right);
+  addPanned(out, sungPart(part, score.seed, out.left.length, sources), 0, left, right);
 }
 
 function ducksOf(score: Score): Float32Array {
@@ -102,7 +107,7 @@ function scratchOf(score: Score): Stem {
 function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources): number {
   const real = isReal(score, sources.recording);
   const parts = score.parts[name].filter((part) => !(real && part.kind === 'notes' && part.heard));
-  for (const part of parts) renderPart(part, score.seed, scratch, sources);
+  for (const part of parts) renderPart(part, score, scratch, sources);
   return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 
@@ -157,7 +162,8 @@ const ORDER: readonly StemName[] = [...STEM_NAMES.filter((name) => name !== 'voc
 function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sources }: RenderAsk): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
-  const scratch = emptyStem(samples);
+  const scratch = sources.stemsFollow ? scratchOf(score) : emptyStem(samples);
+  if (sources.stemsFollow) sounded.set(score, new KeptSounds(sources.bank));
   let voice: Presence | undefined;
   ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);

@@ -23,7 +23,7 @@ export function mergeSongs(client: QueryClient, told: readonly Song[]): void {
   const songs = told.filter(isOwn);
   if (songs.length === 0) return;
   rememberSongs(songs);
-  const known = new Set(knownSongs(client).map(({ id }) => id));
+  const known = knownSongs(client);
   client.setQueriesData<SongPages>(newestOwn, (pages) => pages && withSongs(pages, songs));
   mergeIntoPages(client, songs, known);
   mergeElsewhere(client, songs);

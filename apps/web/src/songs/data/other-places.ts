@@ -1,5 +1,6 @@
 import type { Song, SongCard } from '@overtone/contract/song';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { changeKept } from './kept';
 import { songKeys } from './keys';
 import { lostTouch } from './song-pages';
 
@@ -40,16 +41,4 @@ function withNews<S extends SongCard & { error_type?: string | null }>(known: S,
   if (ended && told.status === 'pending') return known;
   const names = Object.keys(known) as (keyof Song)[];
   return { ...known, ...Object.fromEntries(names.map((name) => [name, told[name]])) };
-}
-
-/** What is changed here was not read: it is as old as before, and what was called into question stays so. */
-function changeKept<D>(client: QueryClient, name: string, change: (data: D, query: Query) => D): void {
-  for (const query of client.getQueryCache().findAll({ queryKey: [name] })) {
-    const { data, dataUpdatedAt, isInvalidated } = query.state;
-    if (data === undefined) continue;
-    const changed = change(data as D, query);
-    if (changed === data) continue;
-    client.setQueryData(query.queryKey, changed, { updatedAt: dataUpdatedAt });
-    if (isInvalidated) query.invalidate();
-  }
 }

@@ -26,6 +26,16 @@ describe('song pages', () => {
     expect(songsOf(withSongs(pagesOf(['a']), [earlier]))).toHaveLength(1);
   });
 
+  it('lets go of what went into the trash, and takes nothing from there', () => {
+    const trashed_at = '2026-11-21T03:00:00.000Z';
+    const pages = withSongs(pagesOf(['a', 'b'], ['c']), [
+      aSong({ id: 'b', trashed_at }),
+      aSong({ id: 'n', created_at: '2026-11-21T02:00:00.000Z', trashed_at }),
+    ]);
+    expect(songsOf(pages).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(pages.pages.map(({ total }) => total)).toEqual([8, 8]);
+  });
+
   it('starts an empty list', () => {
     expect(songsOf(withSongs(pagesOf([]), [aSong(), aSong({ id: 's1' })])).map(({ id }) => id)).toEqual(['s0', 's1']);
   });

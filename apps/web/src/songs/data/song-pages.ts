@@ -22,7 +22,10 @@ export function newerOf(known: Song, told: Song): Song {
   return ended && told.status === 'pending' ? known : told;
 }
 
-/** Known songs take the news in place; unknown ones, newer than all that is shown, come in front. */
+const isThere = ({ trashed_at: gone }: Song): boolean => gone === null;
+const songsIn = (pages: readonly SongPage[]): number => pages.reduce((sum, { songs }) => sum + songs.length, 0);
+
+/** Known songs take the news in place, or leave for the trash; unknown ones, newer than all that is shown, come in front. */
 export function withSongs(pages: SongPages, told: readonly Song[]): SongPages {
   const news = new Map(told.map((song) => [song.id, song]));
   const merge = (song: Song) => {
@@ -30,11 +33,13 @@ export function withSongs(pages: SongPages, told: readonly Song[]): SongPages {
     news.delete(song.id);
     return other ? newerOf(song, other) : song;
   };
-  const [first, ...rest] = pages.pages.map((page) => ({ ...page, songs: page.songs.map(merge) }));
+  const before = pages.pages[0]?.songs[0]?.created_at ?? '';
+  const merged = pages.pages.map((page) => ({ ...page, songs: page.songs.map(merge) }));
+  const [first, ...rest] = merged.map((page) => ({ ...page, songs: page.songs.filter(isThere) }));
   if (!first) return pages;
-  const newest = first.songs[0]?.created_at ?? '';
-  const added = [...news.values()].filter((song) => song.created_at >= newest);
-  const total = first.total + added.length;
+  const added = [...news.values()].filter((song) => song.created_at >= before && isThere(song));
+  const gone = songsIn(merged) - songsIn([first, ...rest]);
+  const total = first.total + added.length - gone;
   return {
     ...pages,
     pages: [{ ...first, songs: [...added, ...first.songs] }, ...rest].map((page) => ({ ...page, total })),
