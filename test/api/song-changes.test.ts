@@ -224,6 +224,15 @@ describe('POST /songs/batch', () => {
     expect((await world.rowOf(theirs.id))?.trashedAt).toBeNull();
   });
 
+  it('publishes nothing that lies in the trash, and says why', async () => {
+    const { id } = await world.arranged({ isPublic: false });
+    await world.owner.call(contract.trashSong, { body: { songId: id } });
+    const publish = world.owner.call(contract.setSongVisibility, { body: { songId: id, isPublic: true } });
+    await expect(publish).rejects.toMatchObject({ status: 409, code: 'SONG_TRASHED' });
+    expect(await change([id], 'publish')).toMatchObject({ changed: [], failed: [{ id }] });
+    expect((await world.rowOf(id))?.isPublic).toBe(false);
+  });
+
   it('publishes, hides, restores, and purges only what is in the trash', async () => {
     const songs = [await world.arranged({ isPublic: false }), await world.arranged({ isPublic: false })];
     const ids = songs.map(({ id }) => id);

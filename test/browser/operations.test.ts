@@ -66,6 +66,13 @@ describe('what follows on a song', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/create');
     await page.getByText('旋律照着底本').waitFor();
+    // The window does not stay over the page that the history leads to.
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: '接着做' }).click();
+    await shown.waitFor();
+    await page.goForward();
+    await page.waitForURL('**/create');
+    await shown.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();
   });

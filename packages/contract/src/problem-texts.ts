@@ -206,6 +206,7 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   CHECK_NOT_HELD: { zh: '它没有被拦下，不用申诉', en: 'Nothing holds it back, there is nothing to appeal' },
   CHECK_APPEALED: { zh: '已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
   SONG_APPEALED: { zh: '这首歌已经申诉过，请等待处理', en: 'You have appealed already, please wait for the decision' },
+  SONG_TRASHED: { zh: '这首歌在回收站里，先恢复再公开', en: 'This song is in the trash, restore it first' },
   SONG_NOT_READY: { zh: '这首歌还没写成，写成后再试', en: 'This song is not finished yet' },
   TIMING_UNKNOWN: {
     zh: '这首歌没有逐字时间，没有可以调整的',

@@ -225,7 +225,7 @@ export const setSongVisibility = endpoint({
   summary: 'Makes an own song public or private; its old links end when it becomes private',
   body: z.object({ songId: wireId, isPublic: z.boolean() }),
   response: withData(song),
-  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'UPLOAD_PRIVATE', 'PHONE_UNVERIFIED'],
+  problems: ['SONG_NOT_FOUND', 'SONG_NOT_READY', 'SONG_TRASHED', 'UPLOAD_PRIVATE', 'PHONE_UNVERIFIED'],
 });
 
 /** The id is read from the body or, where a proxy drops it, from the query. */

@@ -37,7 +37,7 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     if (passed && before.uid !== null) {
       player.clear();
       forgetNewestSongs();
-      void forgetOwnCaches();
+      if (!session.heard) void forgetOwnCaches();
     }
     stopAsking = askWhoIAm(client);
   });

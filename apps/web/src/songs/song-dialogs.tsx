@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { leavingByHistory } from '../lib/leaving-by-history';
 import { BatchDownload } from './downloads/batch-download';
 import { SongDownload } from './downloads/song-download';
 import { FollowUpWindow } from './operations/follow-up-window';
@@ -14,6 +16,7 @@ const ofOne = { rename: RenameDialog, cover: CoverDialog, versions: VersionsDial
 
 export function SongDialogs() {
   const request = useSongDialog();
+  useEffect(() => leavingByHistory(closeSongDialog), []);
   if (!request) return null;
   const { what, songs, format, asked, speed } = request;
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;

@@ -18,6 +18,7 @@ export const songsEn: Texts<typeof songsZh> = {
     similar: 'Create similar',
     open: 'Open its page',
     playNext: 'Play next',
+    plays: 'This song is playing now',
     enqueue: 'Add to the queue',
     replaced: 'The words and style of this song are on the desk',
     undo: 'Bring mine back',

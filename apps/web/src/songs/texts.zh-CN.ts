@@ -17,6 +17,7 @@ export const songsZh = {
     similar: '做同款',
     open: '打开歌曲页',
     playNext: '播放下一首',
+    plays: '正在播放这首',
     enqueue: '加入队列',
     replaced: '已放上这首歌的词和风格',
     undo: '换回原来的',

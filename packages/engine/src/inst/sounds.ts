@@ -4,8 +4,8 @@ import type { Stereo } from '../signal/stereo.js';
 import type { SoundBank } from './bank.js';
 import { RECORDED } from './recorded.js';
 
-/** Samples that are kept of one song. Thirty-two megabytes. */
-const ROOM = 8_000_000;
+/** Bytes that are kept of one song. */
+const ROOM = 16_000_000;
 
 /** Recorded instruments of which several recordings are heard in every note. */
 const LAYERED = new Set(['piano']);
@@ -13,7 +13,9 @@ const LAYERED = new Set(['piano']);
 /** Of one part, by what tells them apart. */
 export type Sounds = Map<string, Stereo>;
 
-const samplesOf = ({ left, right }: Stereo): number => left.length + (right === left ? 0 : right.length);
+/** With what was cut off its end: that is kept too. */
+const bytesOf = ({ left, right }: Stereo): number =>
+  left.buffer.byteLength + (right === left ? 0 : right.buffer.byteLength);
 
 /** Whether it takes long to make for the room that it takes: what one recording plays is made anew in less than half of that. */
 const isDear = (part: NotePart | HitPart, bank?: SoundBank): boolean =>
@@ -38,8 +40,8 @@ export class KeptSounds {
     const own: Sounds = new Map();
     this.#parts.set(part, own);
     for (const [key, sound] of sounds) {
-      if (samplesOf(sound) > this.#room) return;
-      this.#room -= samplesOf(sound);
+      if (bytesOf(sound) > this.#room) return;
+      this.#room -= bytesOf(sound);
       own.set(key, sound);
     }
   }

@@ -38,7 +38,7 @@ export interface Sources {
   bank?: SoundBank;
   /**
    * Whether the stems of the same score are asked for next. What is sung is kept for them, ten megabytes a minute and
-   * voice, and of what instruments sound like what takes longest to make, thirty-two megabytes at most (inst/sounds.ts).
+   * voice, and of what instruments sound like what takes longest to make, sixteen megabytes at most (inst/sounds.ts).
    */
   stemsFollow?: boolean;
 }

@@ -111,7 +111,8 @@ export class SongsChanges {
     await this.limiter.take(showing, String(uid));
     const row = await store.publish(this.database.client, uid, id);
     if (row) return row;
-    const { status } = await this.own(uid, id);
+    const { status, trashedAt } = await this.own(uid, id);
+    if (trashedAt) throw new Problem('SONG_TRASHED');
     throw new Problem(status === 'error' ? 'SONG_NOT_READY' : 'UPLOAD_PRIVATE');
   }
 

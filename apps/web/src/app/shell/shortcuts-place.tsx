@@ -22,8 +22,8 @@ export function ShortcutsPlace() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event);
-      if (key === '?') listShortcuts(true);
-      if (key === '/') toSearch(event);
+      if (key === '?' || key === '？') listShortcuts(true);
+      if (key === '/' || key === '、') toSearch(event);
       if (key === null || event.repeat || player.getState().song) return;
       if (goers.includes(key)) player.next();
       // The space bar goes on scrolling the page: there is nothing for it to play.

@@ -5,6 +5,8 @@ import type { Selecting } from './use-selection';
 export function listKeys({ all, clear, songs }: Selecting) {
   return {
     onKeyDown(event: KeyboardEvent) {
+      // A window that the list has opened stands elsewhere on the page: its keys are its own.
+      if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       if (event.target instanceof HTMLInputElement) return;
       const wantsAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
       if (wantsAll) all();

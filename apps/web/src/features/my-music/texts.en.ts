@@ -124,7 +124,7 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   trashHelp: 'Songs stay here for {{n}} days, then they are deleted.',
   noTrash: 'The trash is empty',
   noTrashHelp: 'Deleted songs stay here for {{n}} days',
-  daysLeft: 'Can be restored for {{n}} more days',
+  daysLeft: 'Can still be restored for {{n}} days',
   emptyTrash: 'Empty the trash',
   purge: 'Delete for good',
   purgeOne: 'Delete “{{title}}” for good',

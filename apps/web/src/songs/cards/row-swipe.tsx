@@ -3,10 +3,9 @@ import { clsx } from 'clsx';
 import { ListEnd, ListPlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../playback/browser-player';
-import { toast } from '../../lib/toast';
 import { openAddToPlaylist } from '../song-dialog-request';
 import { mayBegin, still, swiped, type Swipe, type SwipeWay } from './swipe';
+import { useQueueing } from './use-queueing';
 
 /** Who holds a row still for longer wants its menu. */
 const holdMs = 450;
@@ -32,13 +31,8 @@ export function RowSwipe({ taken }: { taken: () => readonly SongCard[] }) {
 }
 
 function useSwiped(songs: () => readonly SongCard[]): (way: SwipeWay) => void {
-  const { t } = useTranslation('player');
-  return (way) => {
-    if (way === 'playlist') return openAddToPlaylist(songs());
-    const fits = songs().every((song) => player.enqueue(song));
-    if (fits) toast.success(t('addedLast'));
-    else toast.error(t('queueFull'));
-  };
+  const queue = useQueueing();
+  return (way) => (way === 'playlist' ? openAddToPlaylist(songs()) : queue(songs(), 'last'));
 }
 
 /** The row moves without React, which hears only of what is said beside it. @returns what ends it. */

@@ -1,12 +1,11 @@
 import type { SongCard } from '@overtone/contract/song';
 import { Download, ExternalLink, Heart, ListEnd, ListPlus, ListStart, Share2, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { player } from '../../playback/browser-player';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
+import { leavingByHistory } from '../../lib/leaving-by-history';
 import { useSession } from '../../lib/session';
-import { toast } from '../../lib/toast';
 import { useFavoriteToggle, useIsFavorite } from '../data/favorites';
 import { useChanges } from '../own/use-changes';
 import { useShare } from '../share/share-song';
@@ -15,6 +14,7 @@ import { openAddToPlaylist, openDownload } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { MakeItems, OwnItems } from './song-menu-items';
 import type { After } from './song-ways';
+import { useQueueing } from './use-queueing';
 
 /**
  * By right click, long press or ⋯, the same wherever a song stands: everything one can do with it. It opens where the pointer
@@ -24,6 +24,7 @@ export function SongMenu({ request: { song, x, y, origin, ways = {} } }: { reque
   const { t } = useTranslation('card');
   const own = useSession(({ uid }) => uid !== null && uid === song.uid);
   const { after, close } = useAfterwards(origin);
+  useEffect(() => leavingByHistory(closeSongMenu), []);
   return (
     <Menu
       defaultOpen
@@ -76,22 +77,22 @@ function FirstItems({ song, own, after }: ItemsProps) {
 }
 
 function PlayItems({ song }: { song: SongCard }) {
-  const { t } = useTranslation(['card', 'player', 'songs']);
+  const { t } = useTranslation(['card', 'songs']);
   const navigate = useNavigate();
   const isFavorite = useIsFavorite(song.id);
   const { toggle } = useFavoriteToggle(song.id, {
     refused: t('favorite.refused'),
     unanswered: t('favorite.unanswered'),
   });
-  const queue = (added: boolean, text: string) => (added ? toast.success(text) : toast.error(t('player:queueFull')));
+  const queue = useQueueing();
   return (
     <>
       {song.audio_url && (
         <>
-          <MenuItem icon={ListStart} onSelect={() => queue(player.playNext(song), t('player:addedNext'))}>
+          <MenuItem icon={ListStart} onSelect={() => queue([song], 'next')}>
             {t('songs:menu.playNext')}
           </MenuItem>
-          <MenuItem icon={ListEnd} onSelect={() => queue(player.enqueue(song), t('player:addedLast'))}>
+          <MenuItem icon={ListEnd} onSelect={() => queue([song], 'last')}>
             {t('songs:menu.enqueue')}
           </MenuItem>
           <MenuItem icon={Heart} onSelect={toggle}>

@@ -1,8 +1,10 @@
 import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { songKeys } from './keys';
-import { songsOfPages } from './own-pages';
-import { songsOf, type SongPages } from './song-pages';
+import { songsOf, type SongPage, type SongPages } from './song-pages';
+
+export const songsOfPages = (client: QueryClient): Song[] =>
+  client.getQueriesData<SongPage>({ queryKey: [songKeys.ownPages] }).flatMap(([, page]) => page?.songs ?? []);
 
 /** The member's own songs as far as this page has read them. */
 export const knownSongs = (client: QueryClient): Song[] => {

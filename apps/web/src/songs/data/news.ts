@@ -11,7 +11,8 @@ import { mergeElsewhere } from './other-places';
 import { changePages, mergeIntoPages } from './own-pages';
 import { sayFiles } from './say-files';
 import { mergeFiles } from './song-files';
-import { withSongs, type SongPages } from './song-pages';
+import type { SongPages } from './song-pages';
+import { withSongs } from './with-songs';
 
 const newestOwn = { queryKey: [songKeys.newestOwn] };
 

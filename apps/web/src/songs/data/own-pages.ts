@@ -4,6 +4,7 @@ import { later } from '../../lib/later';
 import { tellGone } from './gone';
 import { changeKept } from './kept';
 import { songKeys } from './keys';
+import { songsOfPages } from './known-songs';
 import { newerOf, type SongPage } from './song-pages';
 
 /** Each of many songs that move in one breath is told by itself: what shows them is read once in this time. */
@@ -57,6 +58,3 @@ export function changePages(client: QueryClient, change: (song: Song) => Song): 
     return songs.every((song, at) => song === page.songs[at]) ? page : { ...page, songs };
   });
 }
-
-export const songsOfPages = (client: QueryClient): Song[] =>
-  client.getQueriesData<SongPage>({ queryKey: [songKeys.ownPages] }).flatMap(([, page]) => page?.songs ?? []);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aSong } from './song.fixture';
-import { lostTouch, newerOf, songsOf, withSongs, type SongPages } from './song-pages';
+import { lostTouch, newerOf, songsOf, type SongPages } from './song-pages';
+import { withSongs } from './with-songs';
 
 const pagesOf = (...ids: string[][]): SongPages => ({
   pages: ids.map((page) => ({ total: 9, songs: page.map((id) => aSong({ id })) })),

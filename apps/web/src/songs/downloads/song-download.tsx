@@ -46,7 +46,8 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
     setShare(null);
     try {
       const grant = song && own && isLabelled(song, format) ? await waived(song) : null;
-      if (format === 'wav' && song && wav.sound) await saveWav(client, song, wav.sound, { fade: wav.fade, grant });
+      if (format === 'wav' && song && wav.sound)
+        await saveWav(client, song, wav.sound, { fade: wav.fade, grant }, signal);
       else await saveSong(client, id, format, signal, { fade: wav.fade, onShare: setShare, grant });
       if (signal.aborted) return;
       onClose();
