@@ -8,7 +8,7 @@ export { scoreOfRecording } from './recording/score-of.js';
 export { CHARACTERS, type Character } from './style/character.js';
 export { QUALITIES, type Quality } from './style/quality.js';
 export type { Voice } from './style/timbre.js';
-export { renderMix, renderStem, type Mix, type Sources } from './song/render.js';
+export { renderMix, renderStem, songLong, type Mix, type Sources } from './song/render.js';
 export { encodeMp3 } from './encode.js';
 export { renderMp4 } from './video/mp4.js';
 export type { Picture } from './video/h264.js';

@@ -5,7 +5,7 @@ import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
 import { zipped } from './zipped.js';
 import type { RenderJob } from './renderer.js';
 import { sourcesOf } from './sources.js';
-import { masterOf, stemKbps, sumOf } from './stem-sound.js';
+import { masterOf, stemKbps, sumOf, sumRoom } from './stem-sound.js';
 
 /** The coarser parts, by the finer ones they are made of: together they are all twelve. */
 const six: Readonly<Record<string, readonly StemName[]>> = {
@@ -21,9 +21,10 @@ const six: Readonly<Record<string, readonly StemName[]>> = {
 export async function sixStems(job: RenderJob, piece: Piece): Promise<Uint8Array> {
   const sources = await sourcesOf(job);
   const master = await masterOf(job, piece, sources, true);
+  const room = sumRoom(piece);
   const entries: [string, Uint8Array][] = [];
   for (const [name, parts] of Object.entries(six)) {
-    const { left, right } = sumOf(piece, parts, master, sources);
+    const { left, right } = sumOf(piece, parts, master, sources, room);
     entries.push([`${name}.mp3`, await encodeMp3(left, right, 44_100, stemKbps)]);
   }
   return zipped(entries);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Mix, type Piece, renderPiece, renderPieceStem, type Sources } from '@overtone/engine/engine';
+import { type Mix, type Piece, renderPiece, renderPieceStem, songLong, type Sources } from '@overtone/engine/engine';
 import type { StemName } from '@overtone/engine/theory/stems';
 import { writeAtomically } from '../files/atomic-file.js';
 import type { RenderJob } from './renderer.js';
@@ -12,11 +12,22 @@ export type Stereo = Pick<Mix, 'left' | 'right'>;
 /** Stems are added up again by who downloads them: they are kept better than a song. */
 export const stemKbps = 320;
 
-/** Some of the parts together, at least one: each is added before the next is made. */
-export const sumOf = (piece: Piece, names: readonly StemName[], master: Mix['master'], sources: Sources): Stereo => {
-  const stemOf = (name: StemName): Stereo => renderPieceStem(piece, name, master, sources);
-  return names.slice(1).reduce((sum, name) => mixed(sum, stemOf(name), 1), stemOf(names[0]!));
-};
+/** Room for a sum of parts and for the one that is added. */
+export type SumRoom = readonly [sum: Stereo, one: Stereo];
+
+export const sumRoom = ({ score }: Piece): SumRoom => [songLong(score), songLong(score)];
+
+/** Some of the parts together, at least one: each is added before the next is made. What was in the room given is gone. */
+export function sumOf(
+  piece: Piece,
+  [first, ...more]: readonly StemName[],
+  master: Mix['master'],
+  sources: Sources,
+  [into, one]: Partial<SumRoom> = [],
+): Stereo {
+  const sum = renderPieceStem(piece, first!, master, sources, into);
+  return more.reduce((all, name) => mixed(all, renderPieceStem(piece, name, master, sources, one), 1), sum);
+}
 
 /** Adds `more` to `sum` at a level. */
 export function mixed(sum: Stereo, more: Stereo, level: number): Stereo {

@@ -28,7 +28,8 @@ export const renderPieceStem = (
   name: StemName,
   master: Master,
   sources: Sources = {},
-): Stereo => cut(renderStem(score, name, master, sources), from);
+  out?: Stereo,
+): Stereo => cut(renderStem(score, name, master, sources, out), from);
 
 function partFrom(part: Part, from: number): Part {
   const later = <T extends { t: number }>(events: readonly T[]): T[] =>

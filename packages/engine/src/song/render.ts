@@ -127,9 +127,8 @@ function ring(score: Score, buses: Buses): Stereo {
 
 const nothing = blockRing();
 
-/** One stem with its room, its echo and the colour of the mix. Nothing but what comes out is as long as the song. */
-function playAlone(score: Score, placing: Placing, tone?: Tone): Stereo {
-  const out = silence(samplesOf(score));
+/** One stem with its room, its echo and the colour of the mix, in `out`, which must be silent; nothing else is as long as the song. */
+function playAlone(score: Score, placing: Placing, out: Stereo, tone?: Tone): Stereo {
   const sends = blockRing();
   const ringing = new Ringing(score.mix);
   const colouring = tone && new Colouring(tone);
@@ -207,22 +206,34 @@ export function renderMix(score: Score, onProgress: Progress = () => {}, ask: Re
   return { ...own, master: { ...master, origin: old.master } };
 }
 
-/** One stem as it sounds in the mix; `master` comes from `renderMix` of the same score and sources. A stem nobody plays is zeros. */
-export function renderStem(score: Score, name: StemName, master: Master, sources: Sources = {}): Stereo {
-  const own = renderStemAlone(score, name, master, sources);
+/** As long as a song. */
+export const songLong = (score: Score): Stereo => silence(samplesOf(score));
+
+/**
+ * One stem as it sounds in the mix; `master` comes from `renderMix` of the same score and sources. A stem nobody plays is
+ * zeros. `out`: instead of room of its own; what was in it is gone.
+ */
+export function renderStem(score: Score, name: StemName, master: Master, sources: Sources = {}, out?: Stereo): Stereo {
+  for (const side of out ? [out.left, out.right] : []) side.fill(0);
+  const own = renderStemAlone(score, name, { master, sources, out: out ?? songLong(score) });
   if (score.origin && master.origin)
     blend(own, renderStem(score.origin.score, name, master.origin, sources), score.origin);
   return own;
 }
 
-function renderStemAlone(score: Score, name: StemName, master: Master, sources: Sources): Stereo {
-  const samples = samplesOf(score);
+interface Alone {
+  master: Master;
+  sources: Sources;
+  out: Stereo;
+}
+
+function renderStemAlone(score: Score, name: StemName, { master, sources, out }: Alone): Stereo {
   const own = score.recording?.stem === name ? sources.recording : undefined;
-  if (score.parts[name].length === 0 && !own) return silence(samples);
+  if (score.parts[name].length === 0 && !own) return out;
   const scratch = scratchOf(score);
   const gain = playStem(score, name, scratch, sources);
   const placing = placed(score, name, scratch, gain, master.voice);
-  const out = finish(score, playAlone(score, placing, master.tone), own);
-  applyGain(out, master);
-  return out;
+  const sound = finish(score, playAlone(score, placing, out, master.tone), own);
+  applyGain(sound, master);
+  return sound;
 }
