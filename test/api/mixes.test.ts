@@ -89,6 +89,43 @@ describe('a mix that is saved', () => {
     expect((await save(await recording(owner), [whole], '整首', [parts])).continue_clip_id).toBeNull();
   });
 
+  it('that counts as generated for what nobody knows is labelled, and its owner’s alone', async () => {
+    const [whole, gone] = [await song(owner), randomUUID()];
+    const theirs = await generated(other);
+    const pending = await generated(owner);
+    await app.database.client.song.update({ where: { id: pending }, data: { status: 'pending' } });
+    const unknown = await save(await recording(owner), [gone]);
+    const mixes = [
+      unknown,
+      await save(await recording(owner), [whole], '分轨', [whole]),
+      // Of somebody else, who has hidden it by now.
+      await save(await recording(owner), [theirs]),
+      await save(await recording(owner), [pending]),
+      // What is labelled for the sake of another one is believed no more than that.
+      await save(await recording(owner), [unknown.id]),
+      await save(await recording(owner), [(await songFrom(owner, unknown.audio_url ?? '')).id]),
+    ];
+    for (const { id, continue_clip_id: label } of mixes) {
+      expect([label, await refusalOf(publish(id))]).toEqual([expect.any(String), 'UPLOAD_PRIVATE']);
+      const shown = app.database.client.song.update({ where: { id }, data: { isPublic: true } });
+      await expect(shown).rejects.toThrow('song_mix_private');
+    }
+  });
+
+  it('in which a generated song of its member sounds is published, whatever else does and becomes of that song', async () => {
+    const source = await generated(owner);
+    const again = await songFrom(owner, (await owner.call(getSong, { params: { id: source } })).data.audio_url ?? '');
+    const mix = await save(await recording(owner), [randomUUID(), await song(owner), source]);
+    const mixes = [mix, await save(await recording(owner), [again.id]), await save(await recording(owner), [mix.id])];
+    expect(mixes.map(({ continue_clip_id: label }) => label)).toEqual([source, again.id, mix.id]);
+    await app.database.client.song.deleteMany({ where: { id: { in: [source, again.id] } } });
+    for (const { id } of mixes) {
+      expect((await publish(id)).data.is_public).toBe(true);
+      await owner.call(setSongVisibility, { body: { songId: id, isPublic: false } });
+      expect((await publish(id)).data.is_public).toBe(true);
+    }
+  });
+
   it('is one song however often it is sent, and takes the name of the file where it has none', async () => {
     const url = await recording(owner, '深夜.wav');
     const [first, again] = await Promise.all([save(url, [], '  '), save(url, [], '  ')]);

@@ -1,38 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { applyMigrations } from '../../apps/api/src/platform/database/migrations.js';
-import { createEmptyDatabase, type TestDatabase } from '../support/cluster.js';
+import type pg from 'pg';
+import { databaseBefore, type EarlierDatabase } from '../support/earlier-database.js';
 
-const all = 'prisma/migrations';
-
-let created: TestDatabase;
+let earlier: EarlierDatabase;
 let client: pg.Client;
-let folder: string;
 
 beforeAll(async () => {
-  created = await createEmptyDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'overtone-migrations-'));
-  const names = (await readdir(all)).sort();
-  for (const name of names.slice(
-    0,
-    names.findIndex((one) => one.endsWith('_hold_shares')),
-  )) {
-    await mkdir(join(folder, name), { recursive: true });
-    await cp(join(all, name), join(folder, name), { recursive: true });
-  }
-  await applyMigrations(created.url, folder);
-  client = new pg.Client({ connectionString: created.url });
-  await client.connect();
+  earlier = await databaseBefore('hold_shares');
+  ({ client } = earlier);
 }, 60_000);
-afterAll(async () => {
-  await client.end();
-  await created.drop();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => earlier.end());
 
 /** A hold of so many hundredths, as it was kept before shares were. */
 async function held(amount: number, resolved: ('capture' | 'release')[], pending: number) {
@@ -67,7 +45,7 @@ it('holds from before shares were stored get theirs: what is open goes to the so
     purgedSibling: await held(200, ['capture'], 1),
     nothingLeft: await held(200, [], 0),
   };
-  expect(await applyMigrations(created.url, all)).toContainEqual(expect.stringContaining('_hold_shares'));
+  expect(await earlier.migrate()).toContainEqual(expect.stringContaining('_hold_shares'));
   const sharesOf = async (id: string): Promise<string[]> => {
     const { rows } = await client.query<{ share: string }>(
       `select share.state || ' ' || share.amount || case when song.id is null then ' gone' else '' end as share

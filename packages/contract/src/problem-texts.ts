@@ -264,8 +264,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'No audio could be fetched from this address, check that it opens',
   },
   UPLOAD_PRIVATE: {
-    zh: '录音只有自己能听，不能公开，只用录音混成的歌也一样',
-    en: 'A recording is for yourself and cannot be made public, nor can a mix of nothing but recordings',
+    zh: '录音只有自己能听，不能公开，只用录音、或用已经不在的歌混成的歌也一样',
+    en: 'A recording is for yourself and cannot be made public, nor can a mix of nothing but recordings or songs that are gone',
   },
   FEEDBACK_CONTACT: { zh: '请输入有效的邮箱联系方式', en: 'Please enter a valid email contact' },
   FEEDBACK_COOLDOWN: {

@@ -79,7 +79,8 @@ const mixed = z.object({
 /**
  * A mix of the console as a song of its member: private, complete, of type `upload`, with the songs that sound in it as what
  * it was made from. `url` is what `POST /uploads` answered; sent twice it is one song. A song of somebody else must be for
- * everybody and may be gone on from; one that is gone is left out, and counts as generated.
+ * everybody and may be gone on from; one that is gone is left out, and counts as generated. It can be made public where a
+ * generated song that is there sounds in it.
  */
 export const saveMix = endpoint({
   method: 'POST',

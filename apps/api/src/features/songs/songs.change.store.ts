@@ -18,10 +18,10 @@ export const moveToTrash = (db: Db, uid: number, id: string, now: Date): Promise
 export const takeFromTrash = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   change(db, { id, uid }, { trashedAt: null });
 
-/** A recording is its owner's alone (docs/settled.md: Uploads), and so is a mix of nothing but recordings. */
+/** A recording is its owner's alone (docs/settled.md: Uploads), and so is a mix in which no generated song is known. */
 const shareable: Prisma.SongWhereInput[] = [
   { operation: { notIn: ['upload', 'mix'] } },
-  { operation: 'mix', sourceSongId: { not: null } },
+  { operation: 'mix', sourceKnown: true },
 ];
 
 /** Null for what cannot be shown to others, or is in the trash: nobody would know when it comes back. */

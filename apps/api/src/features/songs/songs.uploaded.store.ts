@@ -11,8 +11,10 @@ export interface UploadedSong extends Pick<
   title: string;
   mediaKey: string;
   createdAt: Date;
-  /** The generated song that is heard in it; null: nothing but a recording, which is its owner's alone. */
+  /** The song for whose sake it counts as generated, also one that nobody knows; null: nothing but a recording. */
   sourceSongId: string | null;
+  /** That song was there, generated and the member's to use. */
+  sourceKnown: boolean;
 }
 
 /** The songs that sound in a mix, in the order of its tracks. */

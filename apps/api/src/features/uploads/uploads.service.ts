@@ -4,7 +4,6 @@ import { limits } from '@overtone/contract/limits';
 import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { Problem } from '@overtone/contract/problem';
 import { mayRemix } from '@overtone/contract/providers';
-import { isGenerated } from '@overtone/contract/song-type';
 import { type makeUploadedSong, type saveMix, uploadRecording } from '@overtone/contract/upload';
 import type { IncomingMessage } from 'node:http';
 import { Chance } from '../../platform/clock/chance.js';
@@ -34,20 +33,17 @@ import { UploadAdmission } from './uploads.admit.flow.js';
 import { UploadKeeper } from './uploads.keep.flow.js';
 import { fileNameOf, nameInAddress, titleOf } from './uploads.names.rule.js';
 import { asRefusal, missing, tooLarge } from './uploads.refusals.rule.js';
+import { mixedFacts, type SourceFacts, takenFacts } from './uploads.sources.rule.js';
 import { bindSong, lockUpload, readUpload, type UploadRow } from './uploads.store.js';
 
 const { bytes: maxBytes, fetchSeconds, patienceSeconds, bytesPerSecond } = limits.upload;
 const form = { field: uploadRecording.file, maxBytes, pace: { patienceSeconds, bytesPerSecond }, missing, tooLarge };
 const download = { accept: 'audio', maxBytes, timeoutMs: fetchSeconds * 1000, allowPrivate: false } as const;
 
-const isMade = ({ type, sourceSongId }: SongRow): boolean => isGenerated(type, sourceSongId);
-
 /** What a recording was made from. */
-interface From {
+interface From extends Partial<SourceFacts> {
   /** The songs of a mix. */
   sources?: string[];
-  /** The generated song that is heard in it. */
-  sourceSongId?: string | null;
 }
 
 /** Members' own recordings, and the songs that are made of them. */
@@ -98,12 +94,9 @@ export class UploadsService {
     if (heard.some((song) => song.uid !== uid && !mayRemix(song))) throw new Problem('SOURCE_NOT_ALLOWED');
     const there = new Set(heard.map(({ id }) => id));
     const kept = [...new Set(sources)].filter((id) => there.has(id));
-    // What sounds in it is a generation also where it has gone into the trash meanwhile. Of what is gone for good nobody
-    // knows, and a label too many is the lesser evil.
-    const known = new Map((await songsById(this.database.client, sources)).map((song) => [song.id, song]));
-    const made = [...heard, ...known.values()].find(isMade)?.id;
-    const sourceSongId = made ?? sources.find((id) => stems.includes(id) || !known.has(id)) ?? null;
-    return this.teller.tell(await this.songOf(uid, own, title, { sourceSongId, sources: kept }));
+    const all = await songsById(this.database.client, sources);
+    const facts = mixedFacts({ sources, stems, heard, all });
+    return this.teller.tell(await this.songOf(uid, own, title, { ...facts, sources: kept }));
   }
 
   /** Where the bytes of a link lie. Throws NOT_FOUND, FORBIDDEN_LINK. */
@@ -135,7 +128,7 @@ export class UploadsService {
     const object = own && (await this.storage.open(own.object));
     if (!own || !object) throw new Problem('UPLOAD_NOT_FOUND');
     // Its label goes with the sound of a generated song.
-    const from = { sourceSongId: isMade(own.song) ? own.song.id : null };
+    const from = takenFacts(own.song);
     const given = { uid, filename: fileNameOf(filename) || name, body: object.stream };
     // What is refused by its first bytes is not read to its end.
     return this.keeper
@@ -161,14 +154,14 @@ export class UploadsService {
     tx: Db,
     row: UploadRow,
     filename: string,
-    { sources, sourceSongId = null }: From = {},
+    { sources, sourceSongId = null, sourceKnown = false }: From = {},
   ): Promise<SongRow> {
     const { uid, mediaKey, audioName, spectrumName, duration, loudness, peaks } = row;
     const createdAt = this.clock.now();
     const id = newSongId(this.chance, createdAt);
     const title = (sources ? filename : titleOf(filename)) || titleOf(row.filename);
     const files = { mediaKey, audioName, spectrumName, duration, loudness, peaks };
-    const made = { id, uid, title, ...files, createdAt, sourceSongId };
+    const made = { id, uid, title, ...files, createdAt, sourceSongId, sourceKnown };
     const song = await (sources ? createMixed(tx, { ...made, sources }) : createUploaded(tx, made));
     await bindSong(tx, mediaKey, id);
     return song;
