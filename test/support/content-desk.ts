@@ -14,8 +14,8 @@ export class ContentDesk {
     readonly staff: Known,
   ) {}
 
-  static async open(): Promise<ContentDesk> {
-    const world = await SongWorld.make();
+  static async open(...how: Parameters<typeof SongWorld.make>): Promise<ContentDesk> {
+    const world = await SongWorld.make(...how);
     return new ContentDesk(world, await arrangedPerson(world.app, 'admin'));
   }
 

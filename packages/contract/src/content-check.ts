@@ -43,8 +43,10 @@ export const adminCheck = z
     labels: z.array(z.string()),
     /** What would be seen, in order; empty ones are left out. */
     parts: z.array(z.object({ name: z.string(), text: z.string() })),
-    /** The picture of a song. */
+    /** The picture of a song, as it was put up. */
     picture_url: z.string().nullable(),
+    /** The song has another one by now: this one cannot be looked at, and is not let through. */
+    picture_gone: z.boolean(),
     /** How often somebody outside was asked. */
     attempts: z.number().int(),
     appeal: z.string().nullable(),
@@ -137,7 +139,7 @@ export const decideContentChecks = endpoint({
   response: withData(
     z.object({
       changed: z.array(z.string()),
-      /** It stood so before, was changed meanwhile, or is gone. */
+      /** It stood so before, was changed meanwhile, is gone, or has a picture that cannot be looked at any more. */
       unchanged: z.array(z.string()),
     }),
   ),

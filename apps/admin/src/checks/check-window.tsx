@@ -32,11 +32,12 @@ export function CheckWindow({ check, onClose }: Props) {
   const [refusing, setRefusing] = useState(false);
   const { busy, run } = useRun();
   const mayRefuse = check.state !== 'refused' || isSpokenFor(check);
+  const mayPass = check.state !== 'passed' && !check.picture_gone;
   const pass = async () => {
     if (await run(() => decide([check], 'passed'))) onClose();
   };
   const keys = {
-    ...(check.state !== 'passed' && { p: () => void pass() }),
+    ...(mayPass && { p: () => void pass() }),
     ...(mayRefuse && { r: () => setRefusing(true) }),
   };
   return (
@@ -54,6 +55,7 @@ export function CheckWindow({ check, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
         <Said check={check} />
         {check.picture_url && <img src={check.picture_url} alt="封面" style={{ maxWidth: 240, borderRadius: 6 }} />}
+        {check.picture_gone && <Typography>送审时的封面已经换掉，看不到了，不能通过</Typography>}
         {check.parts.map(({ name, text }) => (
           <section key={name}>
             <Typography variant="body2" color="text.secondary">
@@ -70,7 +72,7 @@ export function CheckWindow({ check, onClose }: Props) {
             {check.state === 'refused' ? '维持不通过（R）' : '不通过（R）'}
           </Button>
         )}
-        {check.state !== 'passed' && (
+        {mayPass && (
           <Button loading={busy} onClick={() => void pass()}>
             通过（P）
           </Button>

@@ -68,7 +68,9 @@ export class ContentAsk {
     try {
       // What was public before is put up by us, a few at a time, and takes nothing from its member.
       if (row.uid !== null && !row.shown) await this.limiter.take(asking, String(row.uid));
-      const path = partsOf(row.parts).cover ? await this.subjects.of(row.kind)?.picture?.(row.subject) : null;
+      const { path, isGone } = await this.subjects.pictureOf(this.database.client, row);
+      // Changed meanwhile: what there is now was put up by itself.
+      if (isGone) throw new ContentUnread('its picture is another one by now');
       const picture = path ? this.config.publicUrl + path : null;
       return await this.vendor.check(contentOf(row.kind, row.id, partsOf(row.parts), picture));
     } catch (error) {

@@ -3,6 +3,7 @@ import type { OwnCheck } from '@overtone/contract/own-check';
 import type { CheckRow } from './content.store.js';
 import { partsOf, textsOf } from './content.parts.rule.js';
 import { reasonsOf } from './content.reasons.rule.js';
+import type { CheckedPicture } from './content.subjects.flow.js';
 
 /** Decided since its member wrote. */
 const isAnswered = ({ appealedAt, decidedAt }: CheckRow): boolean =>
@@ -24,7 +25,7 @@ export function presentOwnCheck(row: CheckRow | null | undefined): OwnCheck | nu
 }
 
 /** Pure. As staff see it. */
-export const presentCheck = (row: CheckRow, picture: string | null): AdminCheck => ({
+export const presentCheck = (row: CheckRow, { path, isGone }: CheckedPicture): AdminCheck => ({
   id: String(row.id),
   kind: row.kind,
   subject: row.subject,
@@ -36,7 +37,8 @@ export const presentCheck = (row: CheckRow, picture: string | null): AdminCheck 
   labels: row.labels,
   words: row.words,
   parts: textsOf(partsOf(row.parts)),
-  picture_url: picture,
+  picture_url: path,
+  picture_gone: isGone,
   note: row.note,
   attempts: row.attempts,
   appeal: row.appeal,

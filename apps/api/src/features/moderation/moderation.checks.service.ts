@@ -55,7 +55,7 @@ export class ModerationChecks {
       countChecks(client, filter),
     ]);
     const data = [];
-    for (const row of rows) data.push(presentCheck(row, await this.pictureOf(row)));
+    for (const row of rows) data.push(presentCheck(row, await this.subjects.pictureOf(client, row)));
     return { data, total };
   }
 
@@ -100,6 +100,8 @@ export class ModerationChecks {
       await lockSubject(tx, found);
       const before = await checkById(tx, found.id);
       if (before?.digest !== digest || !standsAs(before, seen)) return null;
+      // Nobody has looked at a picture that is the thing's no more, and it may come back.
+      if (verdict === 'passed' && (await this.subjects.pictureOf(tx, before)).isGone) return null;
       // What stands so already stays as it is, but for an appeal that nobody has answered.
       const from = contentStates.filter((one) => one !== verdict || isSpokenFor(before));
       const decision = {
@@ -128,11 +130,6 @@ export class ModerationChecks {
     };
     const [action, target, now] = ['content_check.decide', `content_check:${id}`, this.clock.now()];
     return recordAudit(tx, { actorUid: me.uid, action, target, detail, now });
-  }
-
-  private async pictureOf({ kind, subject, parts }: CheckRow): Promise<string | null> {
-    const hasPicture = typeof parts === 'object' && parts !== null && 'cover' in parts && parts['cover'] !== null;
-    return hasPicture ? ((await this.subjects.of(kind)?.picture?.(subject)) ?? null) : null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { type Db, Database } from '../../platform/database/database.js';
 import { ContentChecks } from '../content/content.js';
 import { MediaLinks, mediaPlace, type SongRow } from '../media/media.js';
 import { songsById } from './songs.read.store.js';
@@ -24,9 +24,9 @@ export class SongChecks {
     return rows.map((row) => now.get(row.id) ?? row);
   }
 
-  /** Where the picture of a song can be fetched for a while, whoever may hear it. */
-  async picture(id: string): Promise<string | null> {
-    const [row] = await songsById(this.database.client, [id]);
-    return row?.imageName ? this.links.link(mediaPlace(row), row.imageName, this.clock.now()) : null;
+  /** Where the picture of that name can be fetched for a while, whoever may hear the song; null: it is its no more. */
+  async picture(db: Db, id: string, name: string): Promise<string | null> {
+    const [row] = await songsById(db, [id]);
+    return row?.imageName === name ? this.links.link(mediaPlace(row), name, this.clock.now()) : null;
   }
 }

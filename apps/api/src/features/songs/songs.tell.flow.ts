@@ -20,7 +20,7 @@ export class SongTeller {
   ) {
     subjects.name('song', {
       told: (id) => this.tellOf(id),
-      picture: (id) => this.checks.picture(id),
+      picture: (db, id, name) => this.checks.picture(db, id, name),
       link: (id) => `/song/${id}`,
     });
   }
