@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setSongCover, type Song } from '@overtone/contract/song';
 import { readLabel } from '@overtone/labels/read';
 import sharp from 'sharp';
+import { mediaObject } from '../../apps/api/src/features/media/media.js';
 import { bootApp, quickGeneration, shortSongs, type TestApp } from '../support/app.js';
 import { newPerson, type Person } from '../support/person.js';
 import { ended, submitted } from '../support/song-wishes.js';
@@ -38,4 +41,17 @@ it('a cover that came with a song is saved with its label and shown as it is; on
   const body = { songId: song.id, image: own.toString('base64') };
   const { data } = await owner.call(setSongCover, { body });
   expect(await Promise.all([data.image_url, data.image_large_url].map((link) => told(link)))).toEqual([null, null]);
+});
+
+it('one of a kind that has no place for it, which was taken in before, is shown and stays here', async () => {
+  const row = await app.database.client.song.findUniqueOrThrow({ where: { id: song.id } });
+  const gif = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#274' } })
+    .gif()
+    .toBuffer();
+  await writeFile(join(app.media, mediaObject(row.mediaKey, 'cover.gif')), gif);
+  await app.database.client.song.update({ where: { id: song.id }, data: { imageName: 'cover.gif', isPublic: true } });
+  const link = `${app.url}/media/${row.mediaKey}/cover.gif`;
+  const [shown, refused] = [await fetch(link), await fetch(`${link}?download=cover`)];
+  expect([shown.status, Buffer.from(await shown.arrayBuffer()).equals(gif)]).toEqual([200, true]);
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'FILE_UNLABELLED' }]);
 });

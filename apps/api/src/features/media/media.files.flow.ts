@@ -5,7 +5,7 @@ import { requireNotes } from '../../platform/audio/midi-notes.js';
 import { requirePicturesAndSound } from '../../platform/audio/mp4-tracks.js';
 import { NotPlayable } from '../../platform/audio/not-playable.js';
 import { Log } from '../../platform/log/log.js';
-import { smallPicture } from '../../platform/pictures/pictures.js';
+import { redrawnPicture, smallPicture } from '../../platform/pictures/pictures.js';
 import { readArchiveLink } from '../../platform/storage/archive-link.js';
 import { MediaArchives } from '../../platform/storage/archive-media.js';
 import { type DownloadedMedia, MediaDownloader } from '../../platform/storage/fetch-media.js';
@@ -107,8 +107,8 @@ export class SongFiles {
 
   private async picture(from: Sources): Promise<Pick<HomeFiles, 'imageName' | 'thumbName'>> {
     const { allowPrivate } = from;
-    const picture = await this.orNothing('picture', from.imageUrl, from, (url) =>
-      this.downloader.download(url, { ...imageLimits, allowPrivate }),
+    const picture = await this.orNothing('picture', from.imageUrl, from, async (url) =>
+      labellable(await this.downloader.download(url, { ...imageLimits, allowPrivate })),
     );
     if (!picture) return { imageName: null, thumbName: null };
     const imageName = await this.keep(from.mediaKey, 'cover', picture);
@@ -148,6 +148,17 @@ export class SongFiles {
     const name = namedByContent(kind, bytes, extension);
     await this.storage.put(mediaObject(mediaKey, name), bytes, { contentType: type });
     return name;
+  }
+}
+
+/** As it came where it has a place for its label; others are drawn anew. Throws NotAPicture. */
+async function labellable(picture: DownloadedMedia): Promise<DownloadedMedia> {
+  try {
+    await requireLabelPlace(picture.extension, picture.bytes);
+    return picture;
+  } catch (error) {
+    if (!(error instanceof NotPlayable)) throw error;
+    return { bytes: await redrawnPicture(picture.bytes), type: 'image/jpeg', extension: 'jpg' };
   }
 }
 

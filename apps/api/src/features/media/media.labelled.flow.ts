@@ -51,9 +51,11 @@ export class LabelledMedia {
 
   /** `marked`: what the operator demands to be seen and heard is in it. Throws NOT_FOUND, FILE_UNLABELLED. */
   async open({ song, file, key }: HandedFile, marked: boolean): Promise<Readings> {
+    const name = key.slice(key.lastIndexOf('/') + 1);
+    // What draws the sound is nothing that anybody looks at elsewhere.
+    if (!isSynthetic(song, file) || isChosenPicture(song, name) || name === song.spectrumName) return this.storage;
     const pieces = piecesFor(key.slice(key.lastIndexOf('.') + 1));
-    if (!pieces || !isSynthetic(song, file) || isChosenPicture(song, key.slice(key.lastIndexOf('/') + 1)))
-      return this.storage;
+    if (!pieces) throw new Problem('FILE_UNLABELLED');
     const stored = await this.storage.stat(key);
     if (!stored) throw new Problem('NOT_FOUND');
     const settings = await this.settings.read();

@@ -1,4 +1,4 @@
-import type { FileFacts } from '@overtone/labels/aigc';
+import { aigcOf, type FileFacts } from '@overtone/labels/aigc';
 import { letters, uint32 } from '@overtone/labels/bytes';
 import { cueSamples } from '@overtone/labels/cue';
 import { id3Length, id3Of } from '@overtone/labels/id3';
@@ -38,7 +38,7 @@ const piecesOf: Record<string, Pieces> = {
 export const piecesFor = (ending: string): Pieces | null => piecesOf[ending] ?? null;
 
 const nothing: Telling = {
-  facts: { title: '', artist: '', album: '', lyrics: '', cover: null, generator: '', label: null },
+  facts: { title: '', artist: '', album: '', lyrics: '', cover: null, generator: '', label: aigcOf('', '') },
   cue: false,
   made: new Date(0),
 };
@@ -46,8 +46,10 @@ const nothing: Telling = {
 /** Throws NotPlayable for a file that has no place for a label: nobody could have it. */
 export async function requireLabelPlace(ending: string, file: Buffer): Promise<void> {
   const read = async (start: number, length: number) => file.subarray(start, start + length);
+  const pieces = piecesFor(ending);
+  if (!pieces) throw new NotPlayable(`a ${ending} has no place for a label`);
   try {
-    await piecesFor(ending)?.({ bytes: file.length, read }, nothing);
+    await pieces({ bytes: file.length, read }, nothing);
   } catch (error) {
     throw error instanceof RangeError ? new NotPlayable(error.message) : error;
   }

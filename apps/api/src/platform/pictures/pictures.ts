@@ -7,6 +7,8 @@ const { large, small } = limits.cover;
 const mostPixels = limits.picturePixels;
 const longestSeconds = 5;
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** What providers draw as well, and what may be made a JPEG of. */
+const redrawable = new Set([...readable, 'image/apng', 'image/gif', 'image/avif']);
 const paper = '#101817';
 
 // A song's picture now and then: threads and memory are better spent on what people wait for.
@@ -33,6 +35,22 @@ export const smallPicture = (bytes: Uint8Array, whose: number | null): Promise<B
 /** A square JPEG for the song's own page. What else was in the file (place, camera, profiles) is gone. Throws NotAPicture, BUSY. */
 export const largePicture = (bytes: Uint8Array, whose: number | null): Promise<Buffer> =>
   drawn(bytes, whose, large, (picture) => picture.jpeg({ quality: 86 }));
+
+/**
+ * A JPEG of the same proportions, no side longer than that of a large one, also of a GIF, an APNG (their first picture) or an
+ * AVIF. A job's, which waits its time. Throws NotAPicture.
+ */
+export async function redrawnPicture(bytes: Uint8Array): Promise<Buffer> {
+  await refuseByHeader(bytes, redrawable);
+  const draw = (source: Sharp) =>
+    source
+      .resize(large, large, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: paper })
+      .jpeg({ quality: 86 })
+      .timeout({ seconds: longestSeconds })
+      .toBuffer();
+  return turns.run('member null', () => decoded(bytes, draw), { patient: true });
+}
 
 export interface WholePicture {
   bytes: Buffer;
@@ -107,10 +125,10 @@ async function decoded<T>(bytes: Uint8Array, draw: (source: Sharp) => Promise<T>
 }
 
 /** What the first bytes say of its kind and size is looked at before anything is decoded or waits. */
-async function refuseByHeader(bytes: Uint8Array): Promise<void> {
+async function refuseByHeader(bytes: Uint8Array, kinds: ReadonlySet<string> = readable): Promise<void> {
   // The decoder is told what to expect: it also reads formats that run programs or load other files.
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !readable.has(type.mime)) throw new NotAPicture();
+  if (!type || !kinds.has(type.mime)) throw new NotAPicture();
   const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch((error: unknown) => {
