@@ -39,7 +39,7 @@ const song = async () => {
 const asMade = { provider: 'suno', type: 'music', operation: 'music' };
 const show = (id: string, isPublic: boolean) =>
   app.database.client.song.update({ where: { id }, data: { ...asMade, isPublic } });
-const whole = (id: string) => ({ kind: 'song', song: id, stem: null }) as const;
+const whole = (id: string, generated = true) => ({ kind: 'song', song: id, stem: null, generated }) as const;
 const words = [{ at: 0, until: 2, text: '雨落在窗上' }];
 
 describe('a link to a project', () => {
@@ -91,6 +91,19 @@ describe('a link to a project', () => {
       });
     await show(id, true);
     expect(await open(link.id)).toEqual(project);
+  });
+
+  it('says of every song that a model made it, whatever its project says: what is exported of it is labelled', async () => {
+    const { kind, song: one, stem } = whole(await song());
+    const project = aMixProject({
+      audios: [aMixAudio('a', whole(await song(), false)), aMixAudio('b', { kind, song: one, stem })],
+    });
+    const { id } = await share(project);
+    const said = ({ audios }: MixProject) => audios.map(({ source }) => source.kind === 'song' && source.generated);
+    expect(said(await open(id))).toEqual([true, true]);
+    // Of links from before the project is kept as it was sent.
+    await app.database.client.mixLink.update({ where: { id }, data: { project } });
+    expect(said(await open(id))).toEqual([true, true]);
   });
 
   it('is listed for its member alone, is told to nobody’s cache, and ends when it is revoked, by its member alone', async () => {

@@ -22,7 +22,7 @@ export const mixAudioSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), hash: z.string().regex(/^[\da-f]{64}$/) }),
   z.object({
     ...{ kind: z.literal('song'), song: wireId, stem: z.enum(stemNames).nullable() },
-    /** False: a member's own recording, whole. Not known it is taken for a generation. */
+    /** False: a member's own recording, whole. Not known it is taken for a generation; in what a link opens always true. */
     generated: z.boolean().optional(),
   }),
 ]);

@@ -80,12 +80,17 @@ export class MixesService {
 const songOf = ({ source }: MixAudio): string | null =>
   source.kind === 'song' && source.stem === null ? readSongId(source.song) : null;
 
-/** What of a project everybody may have. */
+/** What of a project everybody may have. A recording is nobody else's, so that every song in it is a generation, whatever it says. */
 async function openTo(db: Db, project: MixProject): Promise<MixProject> {
   const named = [...new Set(project.audios.map(songOf))].filter((id) => id !== null);
   const audible = new Set(named.length > 0 ? await audibleIds(db, null, named) : []);
-  return withSounds(project, (audio) => audible.has(songOf(audio) ?? ''));
+  const open = withSounds(project, (audio) => audible.has(songOf(audio) ?? ''));
+  return { ...open, audios: open.audios.map(asGenerated) };
 }
+
+/** What is exported of it is labelled by this. */
+const asGenerated = (audio: MixAudio): MixAudio =>
+  audio.source.kind === 'song' ? { ...audio, source: { ...audio.source, generated: true } } : audio;
 
 function idOf(text: string): string {
   const id = uuid.safeParse(text).data;
