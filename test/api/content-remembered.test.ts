@@ -7,6 +7,7 @@ import { listNotices } from '@overtone/contract/notice';
 import { type OwnCheck } from '@overtone/contract/own-check';
 import { setSongTitle } from '@overtone/contract/song';
 import { ContentDesk } from '../support/content-desk.js';
+import { fetched, linkOf } from '../support/export-archive.js';
 import { arrangedPerson } from '../support/person.js';
 import { type Known, refusalOf, type SongWorld } from '../support/song-world.js';
 
@@ -116,6 +117,32 @@ describe('an appeal', () => {
     // Given up and made public once more it is the same.
     await desk.show(song.id, false);
     expect((await desk.show(song.id)).check).toMatchObject({ state: 'refused', answered: true });
+  });
+
+  it('about words that stand nowhere now is in the export of its member, and is kept for six months from then', async () => {
+    await desk.ban('测试午', 'contentHeld');
+    const song = await world.arranged({ title: '测试午一', isPublic: false });
+    await spoken((await desk.show(song.id)).check, '这是山名');
+    const rename = (title: string) => world.owner.call(setSongTitle, { body: { songId: song.id, title } });
+    await rename('好名字');
+    const zip = await fetched(await linkOf(world.app, world.owner));
+    expect(zip.json('公开审核.json').filter(({ appeal }) => appeal === '这是山名')).toContainEqual(
+      expect.objectContaining({ kind: 'song', parts: null, state: 'held', words: ['测试午'] }),
+    );
+    // Left once more, the time begins anew.
+    const { contentSpoken } = world.app.database.client;
+    await contentSpoken.updateMany({ where: { appeal: '这是山名' }, data: { keptAt: new Date(0) } });
+    await rename('测试午一');
+    await rename('好名字');
+    const row = await contentSpoken.findFirstOrThrow({ where: { appeal: '这是山名' } });
+    expect(row.keptAt.getTime()).toBeGreaterThan(0);
+    const now = world.app.clock.now().getTime();
+    const day = 86_400_000;
+    const before = (days: number) => new Date(now - days * day);
+    const old = Array.from({ length: 2_500 }, (_, at) => ({ ...row, uid: 1, digest: `${at}`, keptAt: before(185) }));
+    await contentSpoken.createMany({ data: [...old, { ...row, uid: 1, digest: 'young', keptAt: before(183) }] });
+    await world.app.schedules.run('content.spoken');
+    expect(await contentSpoken.findMany({ where: { uid: 1 } })).toMatchObject([{ digest: 'young' }]);
   });
 
   it('is open until staff have read it, whatever the words say meanwhile', async () => {

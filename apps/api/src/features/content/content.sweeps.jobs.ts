@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
@@ -12,9 +12,13 @@ import { askedAs, askJob } from './content.ask.jobs.js';
 import { ContentChecks } from './content.checks.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { beginLook } from './content.look.store.js';
+import { deleteOldSpoken } from './content.spoken.store.js';
 import { type CheckRow, dueChecks, setVendor } from './content.store.js';
 
 const atOnce = 100;
+const forgottenAtOnce = 1_000;
+/** Six months, however they fall; the privacy page says so. */
+const spokenKeptDays = 184;
 
 /** What waits is asked about until there is a verdict. */
 @Injectable()
@@ -29,7 +33,7 @@ export class ContentSweeps implements OnApplicationBootstrap {
     private readonly checks: ContentChecks,
     private readonly news: ContentNews,
     private readonly queue: Queue,
-    clock: Clock,
+    private readonly clock: Clock,
     log: Log,
   ) {
     this.due = new DueRows(clock, log, {
@@ -49,6 +53,13 @@ export class ContentSweeps implements OnApplicationBootstrap {
   async sweep(): Promise<void> {
     await this.followSwitch();
     await this.due.sweep();
+  }
+
+  /** Whoever comes back to parts after so long is asked about anew, and may write anew. */
+  @Every(3_600_000, 'content.spoken')
+  async forgetSpoken(): Promise<void> {
+    const before = secondsAfter(this.clock.now(), -spokenKeptDays * 86_400);
+    while ((await deleteOldSpoken(this.database.client, before, forgottenAtOnce)) === forgottenAtOnce);
   }
 
   /** The database asks whether somebody outside is asked: it puts up what goes public. */

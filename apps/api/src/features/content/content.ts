@@ -10,6 +10,7 @@ export { partsOf, textsOf } from './content.parts.rule.js';
 export { checkById, checksOf, lockSubject, writeCheckAppeal } from './content.store.js';
 export type { CheckRow } from './content.store.js';
 export { readCheckFigures, readLook } from './content.look.store.js';
+export { type SpokenRow, spokenAfter } from './content.spoken.store.js';
 export { checksBefore, countChecks, isSpokenFor, pageOfChecks, type CheckFilter } from './content.staff.store.js';
 
 /** For the personal export: what a member put up and what was said to it, behind `after`. */

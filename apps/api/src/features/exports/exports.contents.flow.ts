@@ -19,17 +19,16 @@ import { noticePreferenceOf, noticesOf } from '../notices/notices.js';
 import { personasOf } from '../operations/operations.js';
 import { ordersAfter, type OwnOrder } from '../payments/payments.js';
 import { ownPlaylists } from '../playlists/playlists.js';
-import { ownChecksAfter } from '../content/content.js';
 import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { type HandedFile, LabelledMedia, mediaObject } from '../media/media.js';
+import { checkFacts } from './exports.checks.flow.js';
 import { developerFacts } from './exports.developers.flow.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
 import { audibleSongs, type FileRow, hidingsOfOwner, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
 import { extensionOf, GivenNames } from './exports.names.rule.js';
 import {
-  presentCheck,
   presentFavorite,
   presentHiding,
   presentIdentityChange,
@@ -88,7 +87,7 @@ export class ExportsContents {
     yield text('换绑记录.json', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
     yield text('歌曲.json', jsonList(this.songFacts(uid, named)));
     yield text('下架与申诉.json', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
-    yield text('公开审核.json', jsonList(this.each(uid, ownChecksAfter, presentCheck)));
+    yield text('公开审核.json', jsonList(checkFacts(this.database.client, uid)));
     yield text('收藏.json', jsonList(this.favorites(uid)));
     yield text('点赞.json', jsonList(this.likes(uid)));
     yield text('歌单.json', jsonList(this.playlists(uid)));

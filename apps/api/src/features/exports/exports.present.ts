@@ -7,7 +7,7 @@ import type { KeyRow } from '../keys/keys.js';
 import type { WebhookRow } from '../webhooks/webhooks.js';
 import type { NoticeRow, PreferenceRow } from '../notices/notices.js';
 import type { PersonaRow } from '../operations/operations.js';
-import type { CheckRow } from '../content/content.js';
+import type { CheckRow, SpokenRow } from '../content/content.js';
 import type { WaiverRow } from '../labels/labels.js';
 import type { LinkRow } from '../mixes/mixes.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
@@ -185,6 +185,14 @@ export const presentCheck = ({ kind, subject, parts, state, source, labels, word
   created_at: row.createdAt.toISOString(),
   decided_at: row.decidedAt?.toISOString() ?? null,
   appealed_at: row.appealedAt?.toISOString() ?? null,
+});
+
+/** What a member wrote about parts that stand nowhere now, and what had been said to them. */
+export const presentSpoken = ({ kind, state, source, labels, words, note, appeal, ...row }: SpokenRow): object => ({
+  ...{ kind, parts: null, state, source, labels, words, note, appeal },
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  appealed_at: row.appealedAt.toISOString(),
+  changed_at: row.keptAt.toISOString(),
 });
 
 export const presentIdentityChange = ({ kind, action, tells, changedAt }: IdentityChangeRow): object => ({
