@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { largePicture, NotAPicture, smallPicture, wholePicture } from './pictures.js';
+import { NotAPicture } from './decoding.js';
+import { largePicture, smallPicture, wholePicture } from './pictures.js';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84b31' } });
