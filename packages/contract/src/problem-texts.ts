@@ -528,8 +528,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'This address cannot be used: it must be https and reachable from the internet',
   },
   WEBHOOK_ENDED: {
-    zh: '管理员停用了发往这个地址的回调，不能删除，也不能再登记',
-    en: 'Staff have ended the calls to this address: it can be neither deleted nor registered again',
+    zh: '管理员停用了发往这个主机的回调，不能删除或打开，也不能再登记',
+    en: 'Staff have ended the calls to this host: none can be deleted, switched on or registered again',
   },
   WEBHOOK_STOPPED: { zh: '这个回调已停用', en: 'This webhook is switched off' },
   WEBHOOK_ROTATED: {

@@ -164,7 +164,8 @@ export const stopWebhookForAdmin = endpoint({
   path: '/admin/users/{uid}/webhooks/{id}/stop',
   access: 'admin',
   confirmation: 'recent',
-  summary: 'Switches a webhook of a member off; its owner cannot switch it on again',
+  summary:
+    'Switches a webhook of a member off, with their others at the same host; its owner cannot switch them on again',
   params: z.object({ uid: memberUid, id: uuid }),
   response: done,
   problems: ['WEBHOOK_NOT_FOUND'],

@@ -68,7 +68,11 @@ export function Developers({ uid }: { uid: string }) {
             hook.stopped === 'staff'
               ? null
               : {
-                  ...{ verb: '停用', text: '不再发送，会员自己不能再打开，会收到通知。', done: '停用了' },
+                  ...{
+                    verb: '停用',
+                    text: '不再往这个主机发送：会员在同一主机上的其他回调也一起停用。会员自己不能再打开，会收到通知。',
+                    done: '停用了',
+                  },
                   act: () => call(stopWebhookForAdmin, { params: { uid, id: hook.id } }),
                 },
         }))}

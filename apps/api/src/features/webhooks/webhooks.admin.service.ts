@@ -9,12 +9,13 @@ import type {
   Webhook,
 } from '@overtone/contract/webhook';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { recordAudit, sheetOf } from '../audit/audit.js';
 import { notify, tellUnread } from '../notices/notices.js';
 import { readFigures } from './webhooks.log.store.js';
+import { hostNameOf } from './webhooks.own-site.rule.js';
 import { presentWebhook } from './webhooks.present.js';
 import * as store from './webhooks.store.js';
 
@@ -69,23 +70,28 @@ export class WebhooksAdmin {
     return { ...presentWebhook(row, this.clock.now()), uid: String(row.uid), url: withoutSecrets(row.url) };
   }
 
-  /** Its owner is told, once. */
+  /** With all that call the same host, whatever the port or path; the owner is told of each, once. */
   async stop(me: Viewer, uid: number, id: string): Promise<void> {
-    const now = this.clock.now();
     await this.database.transaction(async (tx) => {
       await store.lockWebhooksOf(tx, uid);
-      const row = await store.readOwn(tx, uid, id);
-      if (!row) throw new Problem('WEBHOOK_NOT_FOUND');
-      const only = { OR: [{ stopped: null }, { stopped: { not: 'staff' } }] };
-      if (!(await store.changeOwn(tx, { uid, id, only }, { stopped: 'staff' }))) return;
-      const detail = { id, before: { stopped: row.stopped }, after: { stopped: 'staff' } };
-      await recordAudit(tx, { actorUid: me.uid, action: 'webhook.stop', target: `account:${uid}`, detail, now });
-      await notify(tx, {
-        ...{ uid, kind: 'webhook_stopped', thing: `${id}/${now.getTime()}`, now },
-        ...{ values: { name: row.name, why: 'staff' }, link: '/account?tab=developers' },
-      });
+      const rows = await store.webhooksOf(tx, uid);
+      const named = rows.find((row) => row.id === id);
+      if (!named) throw new Problem('WEBHOOK_NOT_FOUND');
+      const isThere = ({ url }: store.CountedRow) => hostNameOf(url) === hostNameOf(named.url);
+      for (const row of rows.filter(isThere)) if (row.stopped !== 'staff') await this.end(tx, me, row);
     });
     await tellUnread(this.database.client, this.publisher, uid);
+  }
+
+  private async end(tx: Db, me: Viewer, { uid, id, name, stopped }: store.CountedRow): Promise<void> {
+    const now = this.clock.now();
+    if (!(await store.changeOwn(tx, { uid, id }, { stopped: 'staff' }))) return;
+    const detail = { id, before: { stopped }, after: { stopped: 'staff' } };
+    await recordAudit(tx, { actorUid: me.uid, action: 'webhook.stop', target: `account:${uid}`, detail, now });
+    await notify(tx, {
+      ...{ uid, kind: 'webhook_stopped', thing: `${id}/${now.getTime()}`, now },
+      ...{ values: { name, why: 'staff' }, link: '/account?tab=developers' },
+    });
   }
 
   async figures(): Promise<Answer<typeof readDeveloperFigures>> {

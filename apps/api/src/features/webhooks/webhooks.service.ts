@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { Problem } from '@overtone/contract/problem';
-import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from '@overtone/contract/webhook';
+import type { createWebhook, Webhook, WebhookDelivery } from '@overtone/contract/webhook';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -11,6 +11,7 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { SettingsReader } from '../settings/settings.js';
 import { WebhookAddresses } from './webhooks.addresses.flow.js';
+import { changesOf, isMoved, newlyCalled, refuseFixed, type Wish } from './webhooks.change.rule.js';
 import { messagesOf } from './webhooks.log.store.js';
 import { presentDelivery, presentWebhook } from './webhooks.present.js';
 import { WebhookSecrets } from './webhooks.secrets.service.js';
@@ -23,29 +24,6 @@ const trying: LimitRule[] = [
   { name: 'webhooks.tries.minute', points: triesPerMinute, seconds: 60, brief: true },
   { name: 'webhooks.tries.day', points: triesPerDay, seconds: 86_400 },
 ];
-
-const healthy = { failures: 0, failingSince: null, quietUntil: null };
-
-type Wish = Parsed<typeof changeWebhook, 'body'>;
-
-/** What staff have ended stays where it is: moved elsewhere, it would free the host that it names. */
-function refuseFixed({ stopped, url: present }: store.CountedRow, { on, url }: Wish): void {
-  if (stopped !== 'staff') return;
-  if (on !== undefined) throw new Problem('WEBHOOK_STOPPED');
-  if (url !== undefined && url !== present) throw new Problem('WEBHOOK_ENDED');
-}
-
-/** What is switched on, or gets another address, begins anew. */
-function changesOf(row: store.CountedRow, { on, url, events, name }: Wish): store.WebhookChange {
-  const stopped = on === undefined || on === (row.stopped === null) ? undefined : on ? null : 'owner';
-  return {
-    ...(name !== undefined && { name }),
-    ...(url !== undefined && { url }),
-    ...(events && { events: [...new Set(events)] }),
-    ...(stopped !== undefined && { stopped }),
-    ...((stopped === null || (url !== undefined && url !== row.url)) && healthy),
-  };
-}
 
 @Injectable()
 export class WebhooksService {
@@ -89,8 +67,8 @@ export class WebhooksService {
     const row = await this.own(uid, id);
     refuseFixed(row, wish);
     if (on || url !== undefined) await this.refuseClosed();
-    if (url !== undefined && url !== row.url) {
-      await this.addresses.refuseEnded(this.database.client, uid, url);
+    await this.refuseEnded(this.database.client, row, wish);
+    if (url !== undefined && isMoved(row, wish)) {
       await this.limiter.take(making, String(uid));
       await this.addresses.check(url);
     }
@@ -98,7 +76,7 @@ export class WebhooksService {
       await store.lockWebhooksOf(tx, uid);
       const now = await this.own(uid, id, tx);
       refuseFixed(now, wish);
-      if (url !== undefined && url !== now.url) await this.addresses.refuseEnded(tx, uid, url);
+      await this.refuseEnded(tx, now, wish);
       await store.changeOwn(tx, { uid, id }, changesOf(now, wish));
     });
     this.noteChange('changed', id);
@@ -157,6 +135,11 @@ export class WebhooksService {
   private async refuseStopped(uid: number, id: string): Promise<void> {
     await this.refuseClosed();
     if ((await this.own(uid, id)).stopped !== null) throw new Problem('WEBHOOK_STOPPED');
+  }
+
+  private async refuseEnded(db: Db, row: store.CountedRow, wish: Wish): Promise<void> {
+    const url = newlyCalled(row, wish);
+    if (url !== null) await this.addresses.refuseEnded(db, row.uid, url);
   }
 
   private async refuseClosed(): Promise<void> {
