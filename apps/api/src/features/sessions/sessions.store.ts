@@ -71,6 +71,11 @@ export async function hasSessionOn(db: Db, uid: number, fingerprint: string): Pr
 
 const living = (uid: number, now: Date) => ({ uid, revokedAt: null, expiresAt: { gt: now } });
 
+/** Whether the member has such a session and it lives. */
+export async function isLive(db: Db, { id, uid, now }: { id: string; uid: number; now: Date }): Promise<boolean> {
+  return (await db.session.count({ where: { id, ...living(uid, now) } })) > 0;
+}
+
 /** Last seen first. */
 export function listLiveSessions(db: Db, uid: number, now: Date): Promise<ListedSession[]> {
   return db.session.findMany({

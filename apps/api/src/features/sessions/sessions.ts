@@ -6,7 +6,7 @@ import type { Origin } from '../../platform/http/viewer.js';
 import { deleteSessionsOf, hasSessionOn, insertSession, revokeSessionsOf } from './sessions.store.js';
 import { newToken, tokenDigest } from './sessions.token.rule.js';
 
-export { confirmSession, forgetFactorProofs } from './sessions.store.js';
+export { confirmSession, forgetFactorProofs, isLive as isLiveSession } from './sessions.store.js';
 
 const daySeconds = 86_400;
 const { lifeDays, mostDays } = limits.session;

@@ -14,6 +14,7 @@ import { WebhookAddresses } from './webhooks.addresses.flow.js';
 import { changesOf, isMoved, newlyCalled, refuseFixed, type Wish } from './webhooks.change.rule.js';
 import { messagesOf } from './webhooks.log.store.js';
 import { presentDelivery, presentWebhook } from './webhooks.present.js';
+import { refuseTaken } from './webhooks.retaken.flow.js';
 import { WebhookSecrets } from './webhooks.secrets.service.js';
 import * as store from './webhooks.store.js';
 
@@ -43,7 +44,8 @@ export class WebhooksService {
   }
 
   /** The secret is in this answer and nowhere else. */
-  async create({ uid }: Viewer, { name, url, events }: Parsed<typeof createWebhook, 'body'>) {
+  async create(me: Viewer, { name, url, events }: Parsed<typeof createWebhook, 'body'>) {
+    const { uid } = me;
     await this.refuseClosed();
     await this.addresses.refuseEnded(this.database.client, uid, url);
     await this.limiter.take(making, String(uid));
@@ -51,7 +53,7 @@ export class WebhooksService {
     const { secret, sealed } = this.secrets.make();
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
-      await store.lockWebhooksOf(tx, uid);
+      await this.lock(tx, me);
       await this.addresses.refuseEnded(tx, uid, url);
       if ((await store.countOf(tx, uid)) >= perMember)
         throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
@@ -62,7 +64,8 @@ export class WebhooksService {
     return { ...(await this.shown(uid, id)), secret };
   }
 
-  async change({ uid }: Viewer, id: string, wish: Wish): Promise<Webhook> {
+  async change(me: Viewer, id: string, wish: Wish): Promise<Webhook> {
+    const { uid } = me;
     const { on, url } = wish;
     const row = await this.own(uid, id);
     refuseFixed(row, wish);
@@ -73,7 +76,7 @@ export class WebhooksService {
       await this.addresses.check(url);
     }
     await this.database.transaction(async (tx) => {
-      await store.lockWebhooksOf(tx, uid);
+      await this.lock(tx, me);
       const now = await this.own(uid, id, tx);
       refuseFixed(now, wish);
       await this.refuseEnded(tx, now, wish);
@@ -83,9 +86,10 @@ export class WebhooksService {
     return this.shown(uid, id);
   }
 
-  async remove({ uid }: Viewer, id: string): Promise<void> {
+  async remove(me: Viewer, id: string): Promise<void> {
+    const { uid } = me;
     await this.database.transaction(async (tx) => {
-      await store.lockWebhooksOf(tx, uid);
+      await this.lock(tx, me);
       if ((await this.own(uid, id, tx)).stopped === 'staff') throw new Problem('WEBHOOK_ENDED');
       await store.deleteOwn(tx, uid, id);
     });
@@ -130,6 +134,12 @@ export class WebhooksService {
     const { client } = this.database;
     if (!(await store.renewMessage(client, webhookId, id, this.clock.now()))) throw new Problem('DELIVERY_NOT_FOUND');
     await store.changeOwn(client, { uid, id: webhookId }, { quietUntil: null });
+  }
+
+  /** To the end of the transaction nobody else changes one of this member, and it is still who the guard let in. */
+  private async lock(tx: Db, me: Viewer): Promise<void> {
+    await store.lockWebhooksOf(tx, me.uid);
+    await refuseTaken(tx, me, this.clock.now());
   }
 
   private async refuseStopped(uid: number, id: string): Promise<void> {
