@@ -1,4 +1,5 @@
 import { developerLimits } from './limits-developers.js';
+import { outgoingPorts } from './outgoing-ports.js';
 
 const { keys, webhooks } = developerLimits;
 
@@ -98,9 +99,9 @@ ${code('ts', samples.journey)}
 
 ## Webhooks · 回调
 
-Instead of looking again and again, register an https address under 账号 → 开发者. It gets a POST as Standard Webhooks
-(standardwebhooks.com) say: \`webhook-id\`, \`webhook-timestamp\`, \`webhook-signature\` and a JSON body \`{type, timestamp, data}\`;
-the bodies are under Webhooks below. Verify the signature over the raw body:
+Instead of looking again and again, register an https address under 账号 → 开发者: a public host, on one of the
+ports ${outgoingPorts.join(', ')}. It gets a POST as Standard Webhooks (standardwebhooks.com) say: \`webhook-id\`,
+\`webhook-timestamp\`, \`webhook-signature\` and a JSON body \`{type, timestamp, data}\`; the bodies are under Webhooks below. Verify the signature over the raw body:
 
 ${code('ts', samples.verify)}
 

@@ -1,4 +1,5 @@
 import type { Language } from './language.js';
+import { outgoingPorts } from './outgoing-ports.js';
 import type { ProblemCode } from './problem-status.js';
 
 /** One catalogue for both languages: the server writes `message` from it, in the language of the call. */
@@ -524,8 +525,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   WEBHOOK_LIMIT: { zh: '最多 {max} 个回调地址，先删除一个', en: 'At most {max} webhooks, delete one first' },
   WEBHOOK_NOT_FOUND: { zh: '没有这个回调', en: 'No such webhook' },
   WEBHOOK_ADDRESS: {
-    zh: '这个地址不能用：要能从公网访问的 https 地址',
-    en: 'This address cannot be used: it must be https and reachable from the internet',
+    zh: `这个地址不能用：要能从公网访问的 https 地址，端口只能是 ${outgoingPorts.join('、')}`,
+    en: `This address cannot be used: it must be https, reachable from the internet, on port ${outgoingPorts.join(', ')}`,
   },
   WEBHOOK_ENDED: {
     zh: '管理员停用了发往这个主机的回调，不能删除或打开，也不能再登记',

@@ -15,23 +15,33 @@ export class WebhookAddresses {
     private readonly network: GuardedPost,
   ) {}
 
-  /** Throws WEBHOOK_ADDRESS: also where the name does not lead anywhere, and for this very site, which would call itself. */
-  async check(url: string): Promise<void> {
+  /**
+   * What an address says by itself: its form, its port, and that it is this very site, which would call itself. It costs
+   * nothing, so it comes before what is counted. Throws WEBHOOK_ADDRESS.
+   */
+  refuseForm(url: string): void {
     try {
-      await this.network.check(url, developerLimits.webhooks.timeoutSeconds * 1000);
+      this.network.refuseForm(url);
     } catch (error) {
       throw new Problem('WEBHOOK_ADDRESS', { cause: error });
     }
     if (isOwnSite(url, this.config.publicUrl)) throw new Problem('WEBHOOK_ADDRESS');
   }
 
+  /** Where its name leads. Throws WEBHOOK_ADDRESS: also where that is nowhere. */
+  async check(url: string): Promise<void> {
+    try {
+      await this.network.check(url, developerLimits.webhooks.timeoutSeconds * 1000);
+    } catch (error) {
+      throw new Problem('WEBHOOK_ADDRESS', { cause: error });
+    }
+  }
+
   /**
    * Where staff have ended the calls of this member, they call no more: whatever the path or port, and under another
-   * webhook. It holds only under the lock of the member's webhooks. Throws WEBHOOK_ENDED.
+   * webhook. It holds only under the lock of the member's webhooks; `url` has passed `refuseForm`. Throws WEBHOOK_ENDED.
    */
   async refuseEnded(db: Db, uid: number, url: string): Promise<void> {
-    // What is no address at all is refused as one.
-    if (!URL.canParse(url)) return;
     const ended = (await webhooksOf(db, uid)).filter((row) => row.stopped === 'staff');
     if (ended.some((row) => hostNameOf(row.url) === hostNameOf(url))) throw new Problem('WEBHOOK_ENDED');
   }

@@ -47,7 +47,9 @@ export class WebhooksService {
   async create(me: Viewer, { name, url, events }: Parsed<typeof createWebhook, 'body'>) {
     const { uid } = me;
     await this.refuseClosed();
+    this.addresses.refuseForm(url);
     await this.addresses.refuseEnded(this.database.client, uid, url);
+    await this.refuseMany(this.database.client, uid);
     await this.limiter.take(making, String(uid));
     await this.addresses.check(url);
     const { secret, sealed } = this.secrets.make();
@@ -55,8 +57,7 @@ export class WebhooksService {
     await this.database.transaction(async (tx) => {
       await this.lock(tx, me);
       await this.addresses.refuseEnded(tx, uid, url);
-      if ((await store.countOf(tx, uid)) >= perMember)
-        throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
+      await this.refuseMany(tx, uid);
       const createdAt = this.clock.now();
       await store.insertWebhook(tx, { id, uid, name, url, events: [...new Set(events)], secret: sealed, createdAt });
     });
@@ -70,6 +71,7 @@ export class WebhooksService {
     const row = await this.own(uid, id);
     refuseFixed(row, wish);
     if (on || url !== undefined) await this.refuseClosed();
+    if (url !== undefined && isMoved(row, wish)) this.addresses.refuseForm(url);
     await this.refuseEnded(this.database.client, row, wish);
     if (url !== undefined && isMoved(row, wish)) {
       await this.limiter.take(making, String(uid));
@@ -140,6 +142,10 @@ export class WebhooksService {
   private async lock(tx: Db, me: Viewer): Promise<void> {
     await store.lockWebhooksOf(tx, me.uid);
     await refuseTaken(tx, me, this.clock.now());
+  }
+
+  private async refuseMany(db: Db, uid: number): Promise<void> {
+    if ((await store.countOf(db, uid)) >= perMember) throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
   }
 
   private async refuseStopped(uid: number, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as httpRequest, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { allowedAddresses } from '../storage/address-guard.js';
+import { allowedAddresses, refuseForm } from '../storage/address-guard.js';
 import { Blocked } from '../storage/media-failure.js';
 import { Network } from '../storage/network.js';
 
@@ -49,6 +49,11 @@ export class GuardedPost {
     private readonly guarding: Guarding,
   ) {}
 
+  /** What no name server need be asked about. Throws Blocked. */
+  refuseForm(link: string): void {
+    this.refuse(parse(link));
+  }
+
   /** Where an address leads now. Throws Blocked, or what the resolver says. */
   async check(url: string, timeoutMs: number): Promise<void> {
     await within(timeoutMs, this.addresses(parse(url)));
@@ -77,11 +82,22 @@ export class GuardedPost {
     return { status: answer.statusCode ?? 0, excerpt: await beginning(answer, excerptBytes) };
   }
 
-  private async addresses(url: URL): Promise<LookupAddress[]> {
+  private refuse(url: URL): void {
     const { secureOnly, local } = this.guarding;
     if (secureOnly && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
-    if (local === null || !isLocal(url)) return allowedAddresses(url, false, this.network.resolve);
-    if (local.closedPorts.includes(portOf(url))) throw new Blocked(`port ${url.port}`);
+    const isOwn = this.isPermittedHere(url);
+    if (isOwn && local?.closedPorts.includes(portOf(url))) throw new Blocked(`port ${url.port}`);
+    refuseForm(url, isOwn);
+  }
+
+  /** Whether it is this very machine, which may be called. */
+  private isPermittedHere(url: URL): boolean {
+    return this.guarding.local !== null && isLocal(url);
+  }
+
+  private async addresses(url: URL): Promise<LookupAddress[]> {
+    this.refuse(url);
+    if (!this.isPermittedHere(url)) return allowedAddresses(url, false, this.network.resolve);
     const addresses = await allowedAddresses(url, true, this.network.resolve);
     const other = addresses.find(({ address }) => !isLoopback(address));
     if (other) throw new Blocked(`${url.hostname} is ${other.address}`);

@@ -1,26 +1,35 @@
 import type { LookupAddress } from 'node:dns';
+import { outgoingPorts } from '@overtone/contract/outgoing-ports';
 import ipaddr from 'ipaddr.js';
 import { Blocked } from './media-failure.js';
 import type { Resolve } from './network.js';
 
-const publicPorts = new Set(['', '80', '443', '8080', '8443']);
 const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/** All private hosts, none, or these origins. */
+type Allowed = boolean | readonly string[];
+
+const isTrusted = ({ origin }: URL, allowed: Allowed): boolean =>
+  typeof allowed === 'boolean' ? allowed : allowed.includes(origin);
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** What a link says by itself, before anybody looks its name up. Throws Blocked. */
+export function refuseForm(url: URL, allowPrivate: Allowed): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw new Blocked('credentials in the link');
+  if (isTrusted(url, allowPrivate)) return;
+  if (url.port !== '' && !outgoingPorts.includes(Number(url.port))) throw new Blocked(`port ${url.port}`);
+  if (ipaddr.isValid(hostOf(url)) && !isPublic(hostOf(url))) throw new Blocked(`the address ${url.hostname}`);
+}
 
 /**
  * The addresses a link may be fetched from, resolved once: connect to these and to nothing that a later lookup says.
  * Throws Blocked for anything but a public host on a web port, unless private hosts are allowed, all or this origin.
  */
-export async function allowedAddresses(
-  url: URL,
-  allowPrivate: boolean | readonly string[],
-  resolve: Resolve,
-): Promise<LookupAddress[]> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Blocked(`scheme ${url.protocol}`);
-  if (url.username !== '' || url.password !== '') throw new Blocked('credentials in the link');
-  const trusted = typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate.includes(url.origin);
-  if (!trusted && !publicPorts.has(url.port)) throw new Blocked(`port ${url.port}`);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await addressesOf(host, (name) => resolve(name, trusted));
+export async function allowedAddresses(url: URL, allowPrivate: Allowed, resolve: Resolve): Promise<LookupAddress[]> {
+  refuseForm(url, allowPrivate);
+  const trusted = isTrusted(url, allowPrivate);
+  const addresses = await addressesOf(hostOf(url), (name) => resolve(name, trusted));
   const inner = addresses.find(({ address }) => !isPublic(address));
   if (inner && !trusted) throw new Blocked(`${url.hostname} is ${inner.address}`);
   return addresses;

@@ -60,7 +60,7 @@ export const developersEn: typeof developersZh = {
     full: 'At most {{n}}; delete one first',
     name: 'Name',
     url: 'Address',
-    urlHint: 'An https address that can be reached from the internet',
+    urlHint: 'An https address that can be reached from the internet, on one of the ports {{ports}}',
     urlMissing: 'enter an address',
     events: 'Tell me of',
     eventsMissing: 'choose events',

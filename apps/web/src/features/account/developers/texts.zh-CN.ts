@@ -57,7 +57,7 @@ export const developersZh = {
     full: '最多 {{n}} 个，先删除一个',
     name: '名称',
     url: '地址',
-    urlHint: '能从公网访问的 https 地址',
+    urlHint: '能从公网访问的 https 地址，端口只能是 {{ports}}',
     urlMissing: '填写地址',
     events: '告诉我',
     eventsMissing: '选事件',

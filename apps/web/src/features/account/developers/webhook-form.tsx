@@ -1,4 +1,5 @@
 import { developerLimits } from '@overtone/contract/limits-developers';
+import { outgoingPorts } from '@overtone/contract/outgoing-ports';
 import { changeWebhook, createWebhook, type Webhook } from '@overtone/contract/webhook';
 import { type WebhookEventType, webhookEventTypes } from '@overtone/contract/webhook-events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -94,7 +95,7 @@ function Fields({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Dr
       <Field label={t('hooks.name')}>
         <Input value={draft.name} most={nameLength} onText={(name) => onChange({ name })} autoComplete="off" />
       </Field>
-      <Field label={t('hooks.url')} hint={t('hooks.urlHint')}>
+      <Field label={t('hooks.url')} hint={t('hooks.urlHint', { ports: outgoingPorts.join(' / ') })}>
         <Input
           type="url"
           inputMode="url"
