@@ -122,6 +122,27 @@ describe('developer keys', () => {
     expect((await me.call(readPoints, {})).success).toBe(true);
   });
 
+  it('count what they are refused as well, and say so; what is no key, or none any more, has nothing to count', async () => {
+    const me = await arrangedPerson(app);
+    const { id, key } = await made(me, ['points:read']);
+    const ask = async (path: string, token = key) => {
+      const response = await fetch(`${app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const { code = 'ok' } = (await response.json()) as { code?: string };
+      return [code, response.headers.get('ratelimit')?.match(/r=(\d+)/)?.[1] ?? null];
+    };
+    expect(await ask('/user/points')).toEqual(['ok', '119']);
+    expect(await ask('/user/songs')).toEqual(['KEY_SCOPE', '118']);
+    expect(await ask('/user/info')).toEqual(['KEY_CLOSED', '117']);
+    for (let n = 0; n < 58; n += 1) await ask('/user/info');
+    for (let n = 0; n < 59; n += 1) await ask('/user/songs');
+    for (const path of ['/user/points', '/user/songs', '/user/info'])
+      expect([path, ...(await ask(path))]).toEqual([path, 'KEY_RATE', '0']);
+    await me.call(revokeApiKey, { params: { id } });
+    for (const path of ['/user/points', '/user/songs', '/user/info'])
+      expect([path, ...(await ask(path))]).toEqual([path, 'INVALID_KEY', null]);
+    expect(await ask('/user/points', `${key.slice(0, -1)}0`)).toEqual(['INVALID_KEY', null]);
+  });
+
   it('hold no more points in a day than their cap, and tomorrow as many again', async () => {
     const me = await newPerson(app);
     const { key } = await made(me, ['songs:create'], { daily_points: 1 });

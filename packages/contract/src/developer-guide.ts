@@ -85,9 +85,11 @@ Make a key under 账号 → 开发者 (Account → Developers); the account's pa
 is shown once, and is sent as \`Authorization: Bearer …\` from a server, never from a web page. A key opens the operations that
 name one of its scopes and nothing else: an operation without a scope answers \`KEY_CLOSED\`; a song that is public from the
 start takes \`songs:write\` beside \`songs:create\`. It spends its member's points and obeys its member's limits,
-besides ${keys.perMinute} calls a minute of its own: \`RateLimit\` and \`RateLimit-Policy\` in each answer say how many are left,
-\`Retry-After\` when to come again; an answer without it (a cap of the day, or something that is closed) is not to be repeated at once. A daily cap of points, if you set one, counts what is held on that day in Beijing time, also
-what comes back because a song failed.
+besides ${keys.perMinute} calls a minute of its own, those that it is refused among them: \`RateLimit\` and \`RateLimit-Policy\` in
+the answer to each say how many are left, \`Retry-After\` when to come again. (What is no key, or none any more, is told no
+such number: its calls count for the address they come from.) An answer without \`Retry-After\` (a cap of the day, or
+something that is closed) is not to be repeated at once. A daily cap of points, if you set one, counts what is held on that
+day in Beijing time, also what comes back because a song failed.
 
 ## Make a song · 写一首歌
 

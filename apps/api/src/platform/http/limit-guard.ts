@@ -2,9 +2,6 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from '@nestjs/core';
 import type { LimitClass } from '@overtone/contract/endpoint';
 import { trafficLimits } from '@overtone/contract/limits-traffic';
-import { developerLimits } from '@overtone/contract/limits-developers';
-import { Problem } from '@overtone/contract/problem';
-import type { FastifyReply } from 'fastify';
 import { Limiter, type LimitRule } from '../limits/limiter.js';
 import { callOf, originOf } from './viewer.js';
 
@@ -25,10 +22,6 @@ function rulesOf(name: string, member: number, address: number): Rules {
   };
 }
 
-const { perMinute } = developerLimits.keys;
-const keyRule: LimitRule = { name: 'key', points: perMinute, seconds: 60, brief: true, problem: 'KEY_RATE' };
-const keyPolicy = `"key";q=${perMinute};w=60`;
-
 /** What bounds an address on routes of this class. */
 export const addressRule = (name: LimitClass): LimitRule => rules[name].address;
 
@@ -46,22 +39,8 @@ export class LimitGuard implements CanActivate {
     const name = this.reflector.get<LimitClass | undefined>(LIMIT, context.getHandler());
     if (!name) return false;
     const call = callOf(context);
-    if (call.viewer?.key) await this.countKey(call.viewer.key.id, context.switchToHttp().getResponse<FastifyReply>());
     if (call.viewer) await this.limiter.take(rules[name].member, String(call.viewer.uid));
     else await this.limiter.take(rules[name].address, originOf(call).address);
     return true;
-  }
-
-  /** Beside its member's limits; how much is left stands in the headers (draft-ietf-httpapi-ratelimit-headers). */
-  private async countKey(id: string, reply: FastifyReply): Promise<void> {
-    const tell = (left: number, seconds: number) =>
-      void reply.header('ratelimit-policy', keyPolicy).header('ratelimit', `"key";r=${left};t=${seconds}`);
-    try {
-      const state = await this.limiter.count(keyRule, id);
-      if (state) tell(state.left, state.seconds);
-    } catch (error) {
-      if (error instanceof Problem) tell(0, error.details.retryAfter ?? 60);
-      throw error;
-    }
   }
 }
