@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { developerLimits } from '@overtone/contract/limits-developers';
 import { Site } from '../support/site.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { password } from '../support/person.js';
+import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
+
+const { listed } = developerLimits.webhooks;
 
 let site: Site;
 let receiver: WebhookReceiver;
@@ -14,6 +19,15 @@ afterAll(async () => {
   await site.close();
   await receiver.stop();
 });
+
+/** What was told to the only webhook of a member, and did not arrive. */
+async function givenUp(uid: number, count: number): Promise<void> {
+  const { client } = site.door.app.database;
+  const { id: webhookId } = await client.webhook.findFirstOrThrow({ where: { uid } });
+  const row = { webhookId, type: 'order.paid', createdAt: site.door.app.clock.now(), attempts: 11 };
+  const data = Array.from({ length: count }, (_, n) => ({ ...row, id: randomUUID(), thing: `O${n}` }));
+  await client.webhookMessage.createMany({ data });
+}
 
 it('a member makes a key with the keyboard, sees it once, adds a webhook and sees what a test call brought', async () => {
   const member = await site.door.member();
@@ -45,6 +59,13 @@ it('a member makes a key with the keyboard, sees it once, adds a webhook and see
   await page.getByRole('button', { name: '发送记录' }).click();
   const log = page.getByRole('dialog', { name: '发送记录' });
   await log.getByText(/测试 · /).waitFor();
+  await givenUp(member.uid, listed + 10);
+  await log.getByRole('button', { name: '没有送达' }).click();
+  const rows = log.getByRole('listitem');
+  await until('a page of them', async () => (await rows.count()) === listed);
+  await log.getByRole('button', { name: '更多' }).click();
+  await until('all of them', async () => (await rows.count()) === listed + 10);
+  expect(await log.getByRole('button', { name: '更多' }).count()).toBe(0);
   await loadAxe(page);
   expect(await barriers(page)).toEqual([]);
   expect(errors).toEqual([]);

@@ -48,6 +48,13 @@ insert into webhook_message (id, webhook_id, type, thing, created_at, due_at, de
   select md5('message' || n)::uuid, md5('webhook' || 1 + n % (:rows / 5))::uuid, 'order.paid', 'order' || n, at,
     case when n % 500 = 0 then at end, case when n % 500 > 0 then at end
   from generate_series(1, :rows) n, clock, lateral (select begins + n * step as at) moment;
+-- One webhook is told much; of two things in five hundred one was given up and one waits.
+insert into webhook (id, uid, name, url, events, secret, created_at)
+  select md5('busy')::uuid, 100001, 'busy', 'http://hooks.example/', array['order.paid'], 'sealed', begins from clock;
+insert into webhook_message (id, webhook_id, type, thing, created_at, due_at, delivered_at)
+  select md5('busy' || n)::uuid, md5('busy')::uuid, 'order.paid', 'order' || n, at,
+    case when n % 500 = 1 then at end, case when n % 500 > 1 then at end
+  from generate_series(1, :rows / 5) n, clock, lateral (select begins + n * step as at) moment;
 insert into webhook_attempt (message_id, at, status, ms, excerpt)
   select md5('message' || n)::uuid, begins + n * step, 204, 20, '' from generate_series(1, :rows) n, clock;
 insert into api_key (id, uid, name, digest, hint, scopes, created_at)

@@ -9,6 +9,9 @@ import { asking, idOf } from './statement-plans.js';
 const uid = 100_002;
 const id = idOf('webhook1');
 const messageId = idOf('message1');
+/** One that is told much, nearly all of which arrived, and a message in the midst of it. */
+const busy = idOf('busy');
+const toBusy = idOf('busy1000');
 const now = new Date('2027-01-01');
 const taken = { id: messageId, dueAt: now } as sending.DueMessage;
 const begins = new Date('2026-01-01T01:00:00Z');
@@ -32,6 +35,10 @@ export const developersAsked = asking('developers', {
   hasten: (db) => sending.hasten(db, id, begins),
   renewMessage: (db) => webhooks.renewMessage(db, id, messageId, now),
   insertPing: (db) => webhooks.insertPing(db, { id: randomUUID(), webhookId: id, now }),
-  messagesOf: (db) => log.messagesOf(db, id),
+  messagesOf: (db) => log.messagesOf(db, busy, {}, 51),
+  'messagesOf behind': (db) => log.messagesOf(db, busy, { after: toBusy }, 51),
+  'messagesOf waiting': (db) => log.messagesOf(db, busy, { state: 'waiting' }, 51),
+  'messagesOf failed': (db) => log.messagesOf(db, busy, { state: 'failed' }, 51),
+  'messagesOf failed behind': (db) => log.messagesOf(db, busy, { state: 'failed', after: toBusy }, 51),
   deleteOld: (db) => sending.deleteOld(db, begins, 1_000),
 });

@@ -119,5 +119,6 @@ ${code('ts', samples.verify)}
 - Links in answers and bodies are for playing. Ask for a file that you keep or hand on with \`?download=NAME\`: it carries the
   label of synthetic content in its metadata.
 - While a deletion of the account is asked for, keys answer 401 and webhooks rest. Who takes it back gets what waited.
-- Deliveries are kept for ${webhooks.keptDays} days and can be sent again by hand.
+- Deliveries are kept for ${webhooks.keptDays} days: 发送记录 (Deliveries) shows all of them, or only what waits or what was given
+  up, and each can be sent again by hand.
 `.trim();

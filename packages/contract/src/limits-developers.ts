@@ -38,6 +38,7 @@ export const developerLimits = {
     /** How long the old secret signs beside the new one. */
     rotationHours: 24,
     keptDays: 14,
+    /** Deliveries of one page. */
     listed: 50,
     /** A call that took longer shares its workers with other slow ones. */
     slowMs: 3_000,

@@ -6,7 +6,7 @@ import { said } from './said.js';
 import { upTo } from './text-schema.js';
 import { sentTypes, webhookEventTypes } from './webhook-events.js';
 
-const { name: nameLength, url: urlLength, perMember, listed } = developerLimits.webhooks;
+const { name: nameLength, url: urlLength, perMember, keptDays, listed } = developerLimits.webhooks;
 
 /**
  * Why nothing is sent: by its owner or by staff, after nothing but failures, since the address answered 410, or since the
@@ -101,6 +101,10 @@ export const pingWebhook = endpoint({
   problems: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_STOPPED', 'DEVELOPERS_CLOSED'],
 });
 
+/** What is looked for among deliveries: each has an index that leads to it. A list, no schema: a client that reads one of these carries all. */
+export const soughtDeliveries = ['waiting', 'failed'] as const;
+export type SoughtDeliveries = (typeof soughtDeliveries)[number];
+
 export const webhookDelivery = z
   .object({
     /** The `webhook-id` of the call; the same each time it is tried. */
@@ -108,6 +112,7 @@ export const webhookDelivery = z
     type: z.enum(sentTypes),
     /** What it tells of: the id of a generation, an order, a ticket. */
     thing: z.string(),
+    /** `failed`: it was given up. */
     state: z.enum(['waiting', 'delivered', 'failed']),
     attempts: z.number().int(),
     created_at: instant,
@@ -134,9 +139,18 @@ export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/user/webhooks/{id}/deliveries',
   access: 'member',
-  summary: `What was sent in the last 14 days, the newest first; at most ${listed}`,
+  summary: `What was sent in the last ${keptDays} days, the newest first, ${listed} at a time`,
   params: own,
-  response: withData(z.array(webhookDelivery)),
+  query: z.object({
+    /** `next_cursor` of the page before. */
+    cursor: uuid.optional(),
+    state: z.enum(soughtDeliveries).optional(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.array(webhookDelivery),
+    next_cursor: z.string().nullable(),
+  }),
   problems: ['WEBHOOK_NOT_FOUND'],
 });
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import {
   changeWebhook,
@@ -51,8 +51,8 @@ export class WebhooksController {
   }
 
   @Route(listWebhookDeliveries)
-  deliveries(@Me() me: Viewer, @Param() { id }: Own) {
-    return this.webhooks.deliveries(me, id);
+  deliveries(@Me() me: Viewer, @Param() { id }: Own, @Query() query: Parsed<typeof listWebhookDeliveries, 'query'>) {
+    return this.webhooks.deliveries(me, id, query);
   }
 
   @Route(redeliverWebhook)

@@ -1,8 +1,7 @@
-import { developerLimits } from '@overtone/contract/limits-developers';
-import type { WebhookDelivery } from '@overtone/contract/webhook';
+import type { SoughtDeliveries, WebhookDelivery } from '@overtone/contract/webhook';
 import type { SentType } from '@overtone/contract/webhook-events';
 import type { Db } from '../../platform/database/database.js';
-import type { WebhookAttempt, WebhookMessage } from '../../platform/database/generated/client.js';
+import type { Prisma, WebhookAttempt, WebhookMessage } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
 import { memberIsThere } from './webhooks.sending.store.js';
 
@@ -13,16 +12,43 @@ interface States {
 export type MessageRow = Omit<WebhookMessage, keyof States> & States;
 const messageRows = withStates<States>();
 
+const sought: Record<SoughtDeliveries, Prisma.WebhookMessageWhereInput> = {
+  waiting: { dueAt: { not: null } },
+  failed: { dueAt: null, deliveredAt: null },
+};
+
+export interface MessageFilter {
+  state?: SoughtDeliveries | undefined;
+  /** The last one of the page before. */
+  after?: string | undefined;
+}
+
 /** With the latest attempt of each, the newest first. */
-export const messagesOf = (db: Db, webhookId: string): Promise<MessageRow[]> =>
-  messageRows(
+export async function messagesOf(
+  db: Db,
+  webhookId: string,
+  { state, after }: MessageFilter,
+  take: number,
+): Promise<MessageRow[]> {
+  const last = after === undefined ? undefined : await placeOf(db, webhookId, after);
+  // It was swept away meanwhile: then so is whatever stood behind it.
+  if (last === null) return [];
+  const behind = last && {
+    createdAt: { lte: last.createdAt },
+    OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }],
+  };
+  return messageRows(
     db.webhookMessage.findMany({
-      where: { webhookId },
+      where: { webhookId, ...(state && sought[state]), ...behind },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: developerLimits.webhooks.listed,
+      take,
       include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
     }),
   );
+}
+
+const placeOf = (db: Db, webhookId: string, id: string): Promise<Pick<WebhookMessage, 'id' | 'createdAt'> | null> =>
+  db.webhookMessage.findFirst({ where: { id, webhookId }, select: { id: true, createdAt: true } });
 
 /** For the personal export: the next ones behind `after`, by their ids. */
 export const messagesAfter = (db: Db, uid: number, after: string | null, take: number): Promise<MessageRow[]> =>

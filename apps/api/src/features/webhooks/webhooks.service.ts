@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Parsed } from '@overtone/contract/endpoint';
+import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { Problem } from '@overtone/contract/problem';
-import type { createWebhook, Webhook, WebhookDelivery } from '@overtone/contract/webhook';
+import type { createWebhook, listWebhookDeliveries, Webhook } from '@overtone/contract/webhook';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -18,7 +18,7 @@ import { refuseTaken } from './webhooks.retaken.flow.js';
 import { WebhookSecrets } from './webhooks.secrets.service.js';
 import * as store from './webhooks.store.js';
 
-const { perMember, madePerDay, triesPerMinute, triesPerDay, rotationHours } = developerLimits.webhooks;
+const { perMember, madePerDay, triesPerMinute, triesPerDay, rotationHours, listed } = developerLimits.webhooks;
 const making: LimitRule = { name: 'webhooks.made', points: madePerDay, seconds: 86_400 };
 /** Messages that a member has sent by hand: each is a call of ours to an address of theirs. */
 const trying: LimitRule[] = [
@@ -125,9 +125,16 @@ export class WebhooksService {
     return { id };
   }
 
-  async deliveries({ uid }: Viewer, id: string): Promise<WebhookDelivery[]> {
+  async deliveries(
+    { uid }: Viewer,
+    id: string,
+    { cursor: after, state }: Parsed<typeof listWebhookDeliveries, 'query'>,
+  ): Promise<Answer<typeof listWebhookDeliveries>> {
     await this.own(uid, id);
-    return (await messagesOf(this.database.client, id)).map(presentDelivery);
+    const rows = await messagesOf(this.database.client, id, { state, after }, listed + 1);
+    const shown = rows.slice(0, listed);
+    const last = rows.length > listed ? shown.at(-1) : undefined;
+    return { data: shown.map(presentDelivery), next_cursor: last?.id ?? null };
   }
 
   async redeliver({ uid }: Viewer, webhookId: string, id: string): Promise<void> {

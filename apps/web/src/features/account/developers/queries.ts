@@ -1,6 +1,6 @@
 import { listApiKeys } from '@overtone/contract/api-key';
-import { listWebhookDeliveries, listWebhooks } from '@overtone/contract/webhook';
-import { queryOptions } from '@tanstack/react-query';
+import { listWebhookDeliveries, listWebhooks, type SoughtDeliveries } from '@overtone/contract/webhook';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api';
 
 export const keys = () =>
@@ -17,9 +17,19 @@ export const webhooks = () =>
     meta: { silent: true },
   });
 
-export const deliveries = (id: string) =>
-  queryOptions({
-    queryKey: ['developer', 'deliveries', id],
-    queryFn: async ({ signal }) => (await call(listWebhookDeliveries, { params: { id } }, { signal })).data,
+/** All that is known of what was sent to one address, whatever was looked for. */
+export const deliveriesKey = (id: string) => ['developer', 'deliveries', id];
+
+export const deliveries = (id: string, state?: SoughtDeliveries) =>
+  infiniteQueryOptions({
+    queryKey: [...deliveriesKey(id), state ?? 'all'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(
+        listWebhookDeliveries,
+        { params: { id }, query: { ...(cursor && { cursor }), ...(state && { state }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor: next }) => next,
     meta: { silent: true },
   });

@@ -102,7 +102,11 @@ export const developersEn: typeof developersZh = {
   },
   log: {
     title: 'Deliveries',
-    none: 'Nothing was sent in the last 14 days',
+    none: 'Nothing was sent in the last {{days}} days',
+    noneSuch: 'None such in the last {{days}} days',
+    states: 'Show',
+    all: 'All',
+    more: 'More',
     refresh: 'Refresh',
     state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Not delivered' },
     attempts: 'tries: {{n}}',

@@ -99,7 +99,11 @@ export const developersZh = {
   },
   log: {
     title: '发送记录',
-    none: '最近 14 天没有发送过',
+    none: '最近 {{days}} 天没有发送过',
+    noneSuch: '最近 {{days}} 天里没有这样的',
+    states: '看哪些',
+    all: '全部',
+    more: '更多',
     refresh: '刷新',
     state: { waiting: '等待发送', delivered: '已送达', failed: '没有送达' },
     attempts: '{{n}} 次',

@@ -11,7 +11,7 @@ import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
 import { toast } from '../../../lib/toast';
 import { DeliveryLog } from './delivery-log';
-import { deliveries, webhooks } from './queries';
+import { deliveriesKey, webhooks } from './queries';
 import { WebhookMenu } from './webhook-menu';
 
 interface Props {
@@ -33,7 +33,7 @@ export function WebhookRow({ row, onEdit, onSecret }: Props) {
   const ping = useMutation({
     mutationFn: () => call(pingWebhook, { params }),
     onSuccess: () => toast.success(t('hooks.pinged')),
-    onSettled: () => client.invalidateQueries(deliveries(id)),
+    onSettled: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
   });
   const isOff = row.stopped !== null;
   return (
