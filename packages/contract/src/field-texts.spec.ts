@@ -9,7 +9,7 @@ import { spoken } from './spoken.js';
 const folder = 'packages/contract/src';
 /** Catalogues, words that are values on the wire, what is spoken beside them, what the artist check reads, and the samples of the documentation. */
 const others =
-  /(-texts?|-failures|^spoken-values|^page-heads|^page-descriptions|^file-titles|^report|^traditional|^name-check|^developer-guide|\.spec)\.ts$/;
+  /(-texts?|-failures|^spoken-values|^page-heads|^page-descriptions|^file-titles|^report|^traditional|^name-check|^developer-(?:guide|samples)|\.spec)\.ts$/;
 
 describe('the sentences of fields', () => {
   it('every one that a schema says is there in English', () => {

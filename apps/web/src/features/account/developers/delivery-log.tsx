@@ -36,7 +36,7 @@ export function DeliveryLog({ row, onClose }: { row: Webhook; onClose: () => voi
         </Button>
       }
     >
-      <ChipGroup label={t('log.states')} className="mb-2 flex flex-wrap gap-1.5">
+      <ChipGroup label={t('log.title')} className="mb-2 flex flex-wrap gap-1.5">
         {choices.map((one) => (
           <Chip key={one ?? 'all'} pressed={one === state} onClick={() => setState(one)}>
             {one ? t(`log.state.${one}`) : t('log.all')}
@@ -48,7 +48,7 @@ export function DeliveryLog({ row, onClose }: { row: Webhook; onClose: () => voi
           pages[0]?.data.length === 0 ? (
             <EmptyState title={t(state ? 'log.noneSuch' : 'log.none', { days })} />
           ) : (
-            <ul aria-label={t('log.title')} aria-busy={query.isRefetching}>
+            <ul aria-busy={query.isRefetching}>
               {pages
                 .flatMap(({ data }) => data)
                 .map((one) => (

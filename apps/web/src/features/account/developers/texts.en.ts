@@ -104,7 +104,6 @@ export const developersEn: typeof developersZh = {
     title: 'Deliveries',
     none: 'Nothing was sent in the last {{days}} days',
     noneSuch: 'None such in the last {{days}} days',
-    states: 'Show',
     all: 'All',
     more: 'More',
     refresh: 'Refresh',

@@ -101,7 +101,6 @@ export const developersZh = {
     title: '发送记录',
     none: '最近 {{days}} 天没有发送过',
     noneSuch: '最近 {{days}} 天里没有这样的',
-    states: '看哪些',
     all: '全部',
     more: '更多',
     refresh: '刷新',
