@@ -133,6 +133,11 @@ describe('an appeal', () => {
     const { contentSpoken } = world.app.database.client;
     await contentSpoken.updateMany({ where: { appeal: '这是山名' }, data: { keptAt: new Date(0) } });
     await rename('测试午一');
+    // What stands again is told once, by its check.
+    const again = (await fetched(await linkOf(world.app, world.owner))).json('公开审核.json');
+    expect(again.filter(({ appeal }) => appeal === '这是山名')).toEqual([
+      expect.objectContaining({ parts: expect.anything() }),
+    ]);
     await rename('好名字');
     const row = await contentSpoken.findFirstOrThrow({ where: { appeal: '这是山名' } });
     expect(row.keptAt.getTime()).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { developerLimits } from '@overtone/contract/limits-developers';
 import { listNotices } from '@overtone/contract/notice';
 import {
   changeWebhook,
@@ -71,6 +72,17 @@ describe('a host that staff have ended', () => {
     expect(await refusalOf(me.call(deleteWebhook, { params: { id: second } }))).toBe('WEBHOOK_ENDED');
     await stop(staff, me, second);
     expect(await app.database.client.auditEntry.count({ where })).toBe(2);
+  });
+
+  it('takes no place of those that the member may have: what is somewhere else can be registered', async () => {
+    const [me, staff] = [await arrangedPerson(app), await arrangedPerson(app, 'admin')];
+    const paths = Array.from({ length: developerLimits.webhooks.perMember }, (_, at) => `/${at}`);
+    const ids: string[] = [];
+    for (const path of paths) ids.push(await made(me, `http://hooks.example${path}`));
+    expect(await refusalOf(me.call(createWebhook, to('http://far.hooks.example/')))).toBe('WEBHOOK_LIMIT');
+    await stop(staff, me, ids[0] ?? '');
+    for (const path of paths) await made(me, `http://far.hooks.example${path}`);
+    expect(await refusalOf(me.call(createWebhook, to('http://other.hooks.example/')))).toBe('WEBHOOK_LIMIT');
   });
 
   it('is not called by one that was off when another there was ended, and that staff have not seen', async () => {

@@ -41,8 +41,10 @@ it('mixes from before keep their label, and of what is public what a song of the
   const mix = (source: string, lineage: string[] = [source], isPublic = true) =>
     song({ operation: 'mix', source, lineage, isPublic });
   const taken = await song({ operation: 'upload', source: own });
+  const takenGone = await song({ operation: 'upload', source: gone });
   const first = await mix(own);
   const unknown = await mix(gone, []);
+  const hiddenGone = await mix(gone, [gone], false);
   const mixes = {
     first,
     library: await mix(library),
@@ -55,7 +57,9 @@ it('mixes from before keep their label, and of what is public what a song of the
     recording: await mix(recording),
     theirs: await mix(theirs, []),
     hidden: await mix(own, [own], false),
-    hiddenGone: await mix(gone, [gone], false),
+    hiddenGone,
+    takenGone: await mix(takenGone),
+    ofHiddenGone: await mix(hiddenGone),
   };
   await earlier.migrate();
   const { rows } = await earlier.client.query<{ id: string; fact: string }>(
@@ -75,7 +79,9 @@ it('mixes from before keep their label, and of what is public what a song of the
     recording: '',
     theirs: '',
     hidden: 'known',
-    hiddenGone: '',
+    hiddenGone: 'known',
+    takenGone: 'known public',
+    ofHiddenGone: 'known public',
   });
   expect(facts.get(taken)).toBe('known');
 });

@@ -55,7 +55,11 @@ export function CheckWindow({ check, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
         <Said check={check} />
         {check.picture_url && <img src={check.picture_url} alt="封面" style={{ maxWidth: 240, borderRadius: 6 }} />}
-        {check.picture_gone && <Typography>送审时的封面已经换掉，看不到了，不能通过</Typography>}
+        {check.picture_gone && (
+          <Typography>
+            {check.state === 'passed' ? '送审时的封面已经换掉，看不到了' : '送审时的封面已经换掉，看不到了，不能通过'}
+          </Typography>
+        )}
         {check.parts.map(({ name, text }) => (
           <section key={name}>
             <Typography variant="body2" color="text.secondary">

@@ -8,7 +8,7 @@ export interface AskedSong {
   title: string;
 }
 
-interface SongDialogRequest {
+export interface SongDialogRequest {
   what: 'download' | 'playlist' | 'followUps' | 'takes' | 'rename' | 'cover' | 'versions';
   songs: readonly AskedSong[];
   /** Of a download of one song: what is chosen to begin with. */

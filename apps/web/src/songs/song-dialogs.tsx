@@ -10,13 +10,18 @@ import { VersionsDialog } from './own/versions-dialog';
 import { inWeChat } from '../lib/wechat';
 import { OutsideWindow } from './outside/outside-window';
 import { TakesWindow } from './takes/takes-window';
-import { closeSongDialog, useSongDialog } from './song-dialog-request';
+import { closeSongDialog, type SongDialogRequest, useSongDialog } from './song-dialog-request';
 
 const ofOne = { rename: RenameDialog, cover: CoverDialog, versions: VersionsDialog } as const;
 
+/** Something is written in it or on its way, and it sees to that itself. */
+const holds = ({ what, songs }: SongDialogRequest): boolean =>
+  what === 'rename' || what === 'cover' || (what === 'download' && songs.length === 1);
+
 export function SongDialogs() {
   const request = useSongDialog();
-  useEffect(() => leavingByHistory(closeSongDialog), []);
+  const leaves = request !== null && !holds(request);
+  useEffect(() => (leaves ? leavingByHistory(closeSongDialog) : undefined), [leaves]);
   if (!request) return null;
   const { what, songs, format, asked, speed } = request;
   if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;

@@ -8,7 +8,14 @@ const size = 100;
 /** What a member put up and what was said to it; behind it what they wrote about parts that have been changed since. */
 export async function* checkFacts(db: Db, uid: number): AsyncGenerator<object> {
   const checks = pagesOf<CheckRow>({ size }, (last, take) => ownChecksAfter(db, uid, last?.id ?? 0n, take));
-  for await (const page of checks) yield* page.map(presentCheck);
+  // What was written about parts that stand again is told with their check.
+  const told = new Set<string>();
+  for await (const page of checks) {
+    for (const check of page) if (check.appeal !== null) told.add(partsOf(check));
+    yield* page.map(presentCheck);
+  }
   const spoken = pagesOf<SpokenRow>({ size }, (last, take) => spokenAfter(db, uid, last, take));
-  for await (const page of spoken) yield* page.map(presentSpoken);
+  for await (const page of spoken) yield* page.filter((row) => !told.has(partsOf(row))).map(presentSpoken);
 }
+
+const partsOf = ({ kind, digest }: Pick<SpokenRow, 'kind' | 'digest'>): string => `${kind} ${digest}`;

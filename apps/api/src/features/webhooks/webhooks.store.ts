@@ -76,7 +76,9 @@ export async function readOwn(db: Db, uid: number, id: string): Promise<CountedR
   return row && counted(row);
 }
 
-export const countOf = (db: Db, uid: number): Promise<number> => db.webhook.count({ where: { uid } });
+/** Those that staff ended take nobody's place: they cannot be deleted, and are kept so that their hosts stay ended. */
+export const countOf = (db: Db, uid: number): Promise<number> =>
+  db.webhook.count({ where: { uid, OR: [{ stopped: null }, { stopped: { not: 'staff' } }] } });
 
 export type NewWebhook = Pick<WebhookRow, 'id' | 'uid' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'>;
 

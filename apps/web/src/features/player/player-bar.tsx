@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, type FocusEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
-import type { Track } from '../../playback/track';
 import { usePlayer } from '../../playback/use-player';
 import { toast } from '../../lib/toast';
 import { takesSongs } from '../../songs/cards/song-drag';
+import { useQueueing } from '../../songs/cards/use-queueing';
 import { FoldedString } from './folded-string';
 import { NowPlaying } from './now-playing';
 import { holdPanel, usePanel, wakePanel } from './panel';
@@ -51,11 +51,7 @@ const over = {
 
 function Bar() {
   const { t } = useTranslation('player');
-  const enqueue = (songs: readonly Track[]) => {
-    const added = songs.filter((song) => player.enqueue(song)).length;
-    if (added < songs.length) toast.error(t('queueFull'));
-    else if (added > 0) toast.success(t('addedLast'));
-  };
+  const queue = useQueueing();
   const open = usePanel((panel) => panel.open);
   useWaking();
   useEffect(() => {
@@ -72,7 +68,7 @@ function Bar() {
       aria-label={t('label')}
       className={clsx('player-bar', !open && 'folded')}
       {...over}
-      {...takesSongs(enqueue)}
+      {...takesSongs((songs) => songs.length > 0 && queue(songs, 'last'))}
     >
       {!open && <FoldedString />}
       <PlayerNotices />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isRiffSong } from '../../playback/track';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { leavingByHistory } from '../../lib/leaving-by-history';
 import { toast } from '../../lib/toast';
 import { songQuery } from '../data/queries';
 import { takeName } from '../data/song-words';
@@ -37,6 +38,8 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
+  // What is on its way stays in sight, whatever page is behind it.
+  useEffect(() => (busy ? undefined : leavingByHistory(onClose)), [busy, onClose]);
 
   const hindered = format === 'wav' && wav.tooLong ? t('download.tooLong', { n: String(mostSeconds / 60) }) : undefined;
 

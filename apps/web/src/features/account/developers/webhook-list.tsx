@@ -37,7 +37,10 @@ export function WebhookList() {
                   <WebhookRow key={row.id} row={row} onEdit={() => setOpen(row)} onSecret={setSecret} />
                 ))}
               </ul>
-              <Make onPress={() => setOpen('new')} full={list.length >= perMember} />
+              <Make
+                onPress={() => setOpen('new')}
+                full={list.filter(({ stopped }) => stopped !== 'staff').length >= perMember}
+              />
             </>
           )
         }
