@@ -20,8 +20,7 @@ export class PaymentWorld {
   ) {}
 
   static async make(env: Record<string, string> = {}): Promise<PaymentWorld> {
-    const still = { PAYMENT_TICK_MS: '60000', SIGNUP_POINTS: '0', RATE_LIMITS: 'off' };
-    const app = await bootApp({ env: { ...still, ...env } });
+    const app = await bootApp({ env: { SIGNUP_POINTS: '0', RATE_LIMITS: 'off', ...env }, sweepsByHand: true });
     return new PaymentWorld(app, await arrangedPerson(app, 'admin'), await arrangedPerson(app));
   }
 
