@@ -11,11 +11,11 @@ export async function* checkFacts(db: Db, uid: number): AsyncGenerator<object> {
   // What was written about parts that stand again is told with their check.
   const told = new Set<string>();
   for await (const page of checks) {
-    for (const check of page) if (check.appeal !== null) told.add(partsOf(check));
+    for (const check of page) if (check.appeal !== null) told.add(standingOf(check));
     yield* page.map(presentCheck);
   }
   const spoken = pagesOf<SpokenRow>({ size }, (last, take) => spokenAfter(db, uid, last, take));
-  for await (const page of spoken) yield* page.filter((row) => !told.has(partsOf(row))).map(presentSpoken);
+  for await (const page of spoken) yield* page.filter((row) => !told.has(standingOf(row))).map(presentSpoken);
 }
 
-const partsOf = ({ kind, digest }: Pick<SpokenRow, 'kind' | 'digest'>): string => `${kind} ${digest}`;
+const standingOf = ({ kind, digest }: Pick<SpokenRow, 'kind' | 'digest'>): string => `${kind} ${digest}`;

@@ -6,6 +6,7 @@ import { changeKept } from './kept';
 import { songKeys } from './keys';
 import { songsOfPages } from './known-songs';
 import { newerOf, type SongPage } from './song-pages';
+import { isTrashed } from './with-songs';
 
 /** Each of many songs that move in one breath is told by itself: what shows them is read once in this time. */
 const breathMs = 400;
@@ -35,8 +36,6 @@ export function mergeIntoPages(client: QueryClient, told: readonly Song[], known
 }
 
 const idsOf = (songs: readonly Song[]): ReadonlySet<string> => new Set(songs.map(({ id }) => id));
-
-const isTrashed = ({ trashed_at: gone }: Song): boolean => gone !== null;
 
 /** What decides in which lists a song stands. */
 const placeOf = (song: Song): string => `${song.status} ${song.is_public} ${isTrashed(song)}`;
