@@ -78,6 +78,15 @@ export const developerRows: Row<AccessWorld>[] = [
     ask: async (world) => ({ params: { uid: world.people.owner.uid, id: (await webhook(world)).id } }),
     gets: admins(),
   },
+  {
+    route: 'POST /api/admin/users/{uid}/webhooks/{id}/lift',
+    ask: async (world) => {
+      const { id } = await webhook(world);
+      await world.door.app.database.client.webhook.update({ where: { id }, data: { stopped: 'staff' } });
+      return { params: { uid: world.people.owner.uid, id } };
+    },
+    gets: admins(),
+  },
   { route: 'GET /api/admin/developers', gets: admins() },
   { route: 'GET /api/admin/webhooks', gets: admins(), told: ['admin'] },
   { route: 'GET /api/admin/webhooks/export', gets: admins(), told: ['admin'] },

@@ -217,12 +217,12 @@ describe('packages and orders', () => {
       const [head, ...rows] = await sheet('');
       expect(head?.slice(0, 3)).toEqual(['下单时间（北京时间）', '订单号', '状态']);
       const [names, newest] = await sheet('', 'en');
-      expect([names?.length, names?.[2], newest?.[2], newest?.[0]]).toEqual([
-        ...[head?.length, 'State', 'To be paid', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)],
+      expect([names?.length, names?.[2], ...(newest?.slice(2, 4) ?? []), newest?.[0]]).toEqual([
+        ...[head?.length, 'State', 'To be paid', 'Standard', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)],
       ]);
       expect(rows.map((row) => row.slice(1, 6))).toEqual([
-        [second.orderNo, '待付款', 'standard', '54', '24.98'],
-        [first.orderNo, '已关闭', 'basic', '12', '6.98'],
+        [second.orderNo, '待付款', '标准版', '54', '24.98'],
+        [first.orderNo, '已关闭', '基础版', '12', '6.98'],
       ]);
       expect((await sheet(`?status=closed&from=${today}`)).slice(1).map((row) => row[1])).toEqual([first.orderNo]);
       for (const query of [{ from: '2026-02-30' }, { to: 'gestern' }, { status: 'lost' }]) {

@@ -5,6 +5,7 @@ import {
   changeWebhook,
   createWebhook,
   deleteWebhook,
+  liftWebhookForAdmin,
   listWebhooks,
   stopWebhookForAdmin,
 } from '@overtone/contract/webhook';
@@ -72,6 +73,43 @@ describe('a host that staff have ended', () => {
     expect(await refusalOf(me.call(deleteWebhook, { params: { id: second } }))).toBe('WEBHOOK_ENDED');
     await stop(staff, me, second);
     expect(await app.database.client.auditEntry.count({ where })).toBe(2);
+  });
+
+  it('is given back as a whole: its webhooks are off, their owner is told of each and starts them', async () => {
+    const [me, staff] = [await arrangedPerson(app), await arrangedPerson(app, 'admin')];
+    const first = await made(me, 'http://hooks.example/a', '甲');
+    const second = await made(me, 'http://hooks.example:8080/b', '乙');
+    const far = await made(me, 'http://far.hooks.example/c', '丙');
+    await stop(staff, me, first);
+    await stop(staff, me, far);
+    const lift = (id: string) => staff.call(liftWebhookForAdmin, { params: { uid: String(me.uid), id } });
+    await lift(first);
+    expect(await stopsOf(me)).toEqual({ 甲: 'lifted', 乙: 'lifted', 丙: 'staff' });
+    await lift(first);
+    const { data: notices } = await me.call(listNotices, {});
+    const lifted = notices.filter(({ kind }) => kind === 'webhook_lifted');
+    expect(lifted.map(({ values }) => values).sort((a, b) => (String(a.name) < String(b.name) ? -1 : 1))).toEqual([
+      { name: '乙' },
+      { name: '甲' },
+    ]);
+    const where = { action: 'webhook.lift', target: `account:${me.uid}` };
+    const entries = await app.database.client.auditEntry.findMany({ where });
+    expect(entries.map(({ detail }) => detail)).toEqual(
+      entries.map(() => expect.objectContaining({ before: { stopped: 'staff' }, after: { stopped: 'lifted' } })),
+    );
+    expect(entries).toHaveLength(2);
+    const { perMember } = developerLimits.webhooks;
+    const others = Array.from({ length: perMember - 2 }, (_, at) => `http://other.hooks.example/${at}`);
+    for (const url of others) await made(me, url);
+    const { webhook } = app.database.client;
+    const extra = { uid: me.uid, name: '早先的', url: 'http://other.hooks.example/', events: [], secret: '' };
+    const { id: early } = await webhook.create({ data: { ...extra, id: crypto.randomUUID(), createdAt: new Date(0) } });
+    expect(await changed(me, first, { on: true })).toBe('ok');
+    expect(await changed(me, second, { on: true })).toBe('WEBHOOK_LIMIT');
+    await webhook.delete({ where: { id: early } });
+    expect(await changed(me, second, { on: true })).toBe('ok');
+    expect(await changed(me, far, { on: true })).toBe('WEBHOOK_STOPPED');
+    expect(await refusalOf(lift(crypto.randomUUID()))).toBe('WEBHOOK_NOT_FOUND');
   });
 
   it('takes no place of those that the member may have: what is somewhere else can be registered', async () => {

@@ -51,7 +51,7 @@ it('of many that are made public only those are asked for that are not yet', asy
   await bar(page).getByRole('button', { name: '设为公开', exact: true }).click();
   const hidden = rows.find(({ title }) => title === '还没有');
   expect((await sent).postDataJSON()).toEqual({ songIds: [hidden?.id], change: 'publish' });
-  await page.getByRole('status').getByText(/1 首/).waitFor();
+  await page.getByRole('status').getByText('已公开 1 首').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -203,4 +203,51 @@ it('what one tab clears of a desk is gone in every tab, and nobody else is shown
   await page.goto(`${site.url}/create`);
   expect(await page.getByLabel('描述', { exact: true }).inputValue()).toBe('');
   expect(errors).toEqual([]);
+});
+
+/** Those of this page that a wish to close would reach; the button itself is on phones alone. */
+const watchersTold = `{
+  const closing = (window.closing = []);
+  const gone = (one) => closing.splice(closing.indexOf(one) >>> 0, 1);
+  const Browsers = window.CloseWatcher;
+  window.CloseWatcher = class extends Browsers {
+    constructor() {
+      super();
+      closing.push(this);
+      this.addEventListener('close', () => gone(this));
+    }
+    destroy() {
+      gone(this);
+      super.destroy();
+    }
+  };
+}`;
+
+it('back on a phone closes what lies over the page, and asks first where something would be lost', async () => {
+  const { page, errors, context } = await arriveAt(site, [{ title: '留下' }]);
+  await page.addInitScript(watchersTold);
+  await page.reload();
+  const back = async () => {
+    await until('it to be watched', () => page.evaluate<boolean>('closing.length > 0'));
+    await page.evaluate('closing.at(-1).requestClose()');
+  };
+  const nothing = () => until('nothing to be watched', () => page.evaluate<boolean>('closing.length === 0'));
+  await row(page, '留下').click({ button: 'right' });
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  await back();
+  await menu.waitFor({ state: 'detached' });
+  await nothing();
+  await page.getByRole('button', { name: '账号' }).click();
+  await page.getByRole('menuitem', { name: '个人资料' }).click();
+  const dialog = page.getByRole('dialog', { name: '个人资料' });
+  await dialog.getByLabel('昵称').fill('半句');
+  await menu.waitFor({ state: 'detached' });
+  await back();
+  await dialog.getByRole('alert').getByText('填过的内容还没提交').waitFor();
+  await back();
+  await dialog.waitFor({ state: 'detached' });
+  await nothing();
+  expect([new URL(page.url()).pathname, errors]).toEqual(['/my-music', []]);
+  await context.close();
 });

@@ -135,6 +135,10 @@ describe('the installed app', () => {
     // Whoever looks elsewhere meanwhile finds it again.
     await page.evaluate(`(history.pushState({}, '', '/faq'), dispatchEvent(new PopStateEvent('popstate')))`);
     await shared.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /^创作/ }).first().click();
+    await shared.waitFor();
+    await page.goBack();
+    await shared.waitFor({ state: 'detached' });
     await page.goBack();
     await shared.waitFor();
     await page.getByRole('button', { name: '放进描述' }).click();

@@ -8,8 +8,8 @@ import { said } from './said.js';
  * What the bell tells of, beside tickets, with the values of its sentence. `song_ready`: {title, operation, count} of songs or,
  * by the operation, of files of a song; `song_failed`: {title, operation, points} that came back; `order_paid`: {points,
  * order_no}; `points_expiring`: {points, date}, an ISO day; `song_hidden` and `song_restored` by staff: {title};
- * `webhook_stopped` after failures, by staff or by a reset of the password: {name, why}; `content_*`, what was said to
- * something put up to be public: {title, kind}. A reply in a ticket is counted too, and listed as a ticket.
+ * `webhook_stopped` after failures, by staff or by a reset of the password: {name, why}; `webhook_lifted`: {name}, which may
+ * be started again; `content_*`, what was said to something put up to be public: {title, kind}. A reply in a ticket is counted too, and listed as a ticket.
  */
 export const noticeKinds = ['song_ready', 'song_failed', 'order_paid', 'points_expiring'] as const;
 /** Told whatever somebody chose: what was done to their own. */
@@ -17,6 +17,7 @@ export const fixedNoticeKinds = [
   'song_hidden',
   'song_restored',
   'webhook_stopped',
+  'webhook_lifted',
   'content_held',
   'content_refused',
   'content_passed',

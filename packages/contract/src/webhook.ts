@@ -12,7 +12,7 @@ const { name: nameLength, url: urlLength, perMember, keptDays, listed } = develo
  * Why nothing is sent: by its owner or by staff, after nothing but failures, since the address answered 410, or since the
  * password was reset.
  */
-export const webhookStops = ['owner', 'staff', 'failing', 'gone', 'reset'] as const;
+export const webhookStops = ['owner', 'staff', 'failing', 'gone', 'reset', 'lifted'] as const;
 
 export const webhook = z
   .object({
@@ -68,7 +68,10 @@ export const changeWebhook = endpoint({
   params: own,
   body: z.strictObject({ name, url, events, on: z.boolean() }).partial(),
   response: withData(webhook),
-  problems: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_ADDRESS', 'WEBHOOK_STOPPED', 'WEBHOOK_ENDED', 'DEVELOPERS_CLOSED'],
+  problems: [
+    ...(['WEBHOOK_NOT_FOUND', 'WEBHOOK_ADDRESS', 'WEBHOOK_STOPPED', 'WEBHOOK_ENDED'] as const),
+    ...(['WEBHOOK_LIMIT', 'DEVELOPERS_CLOSED'] as const),
+  ],
 });
 
 export const deleteWebhook = endpoint({
@@ -180,6 +183,18 @@ export const stopWebhookForAdmin = endpoint({
   confirmation: 'recent',
   summary:
     'Switches a webhook of a member off, with their others at the same host; its owner cannot switch them on again',
+  params: z.object({ uid: memberUid, id: uuid }),
+  response: done,
+  problems: ['WEBHOOK_NOT_FOUND'],
+});
+
+export const liftWebhookForAdmin = endpoint({
+  method: 'POST',
+  path: '/admin/users/{uid}/webhooks/{id}/lift',
+  access: 'admin',
+  confirmation: 'recent',
+  summary:
+    'Takes the end of a host back that staff had ended: its webhooks stay off until their owner starts them again',
   params: z.object({ uid: memberUid, id: uuid }),
   response: done,
   problems: ['WEBHOOK_NOT_FOUND'],

@@ -2,7 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { listApiKeysForAdmin, revokeApiKeyForAdmin } from '@overtone/contract/api-key';
-import { listWebhooksForAdmin, stopWebhookForAdmin } from '@overtone/contract/webhook';
+import {
+  liftWebhookForAdmin,
+  listWebhooksForAdmin,
+  stopWebhookForAdmin,
+  type Webhook,
+} from '@overtone/contract/webhook';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api';
@@ -16,8 +21,33 @@ interface Thing {
   id: string;
   name: string;
   facts: string;
-  /** Null: nothing is left to end. */
-  end: { verb: string; text: string; done: string; act: () => Promise<unknown> } | null;
+  decision: Decision;
+}
+interface Decision {
+  verb: string;
+  text: string;
+  done: string;
+  act: () => Promise<unknown>;
+  /** Takes back what was ended. */
+  mild?: boolean;
+}
+
+function onHook(uid: string, { id, stopped }: Webhook): Decision {
+  const params = { uid, id };
+  if (stopped !== 'staff')
+    return {
+      verb: '停用',
+      text: '不再往这个主机发送：会员在同一主机上的其他回调也一起停用。会员自己不能再打开，会收到通知。',
+      done: '停用了',
+      act: () => call(stopWebhookForAdmin, { params }),
+    };
+  return {
+    verb: '解除停用',
+    text: '会员可以再用这个主机：同一主机上的回调都不再禁止，仍是停用的，要会员自己启用。会员会收到通知。',
+    done: '解除了',
+    act: () => call(liftWebhookForAdmin, { params }),
+    mild: true,
+  };
 }
 
 /** What programs of this member may do, and where we tell them what happens. */
@@ -46,7 +76,7 @@ export function Developers({ uid }: { uid: string }) {
             key.scopes.join('、'),
             key.last_used_at === null ? '没有用过' : `最近 ${when(key.last_used_at)}，${key.last_address ?? ''}`,
           ].join(' · '),
-          end: {
+          decision: {
             ...{ verb: '吊销', text: '用它的程序立刻失去权限，不能恢复。', done: '吊销了' },
             act: () => call(revokeApiKeyForAdmin, { params: { uid, id: key.id } }),
           },
@@ -64,17 +94,7 @@ export function Developers({ uid }: { uid: string }) {
             hook.url,
             hook.stopped ? wordOf(webhookStopWords, hook.stopped) : `启用，等待发送 ${hook.waiting} 条`,
           ].join(' · '),
-          end:
-            hook.stopped === 'staff'
-              ? null
-              : {
-                  ...{
-                    verb: '停用',
-                    text: '不再往这个主机发送：会员在同一主机上的其他回调也一起停用。会员自己不能再打开，会收到通知。',
-                    done: '停用了',
-                  },
-                  act: () => call(stopWebhookForAdmin, { params: { uid, id: hook.id } }),
-                },
+          decision: onHook(uid, hook),
         }))}
       />
     </>
@@ -104,16 +124,18 @@ function Things({ title, empty, uid, failed, things }: Props) {
   );
 }
 
-function Row({ uid, thing: { name, facts, end } }: { uid: string; thing: Thing }) {
-  const [open, setOpen] = useState(false);
+function Row({ uid, thing: { name, facts, decision } }: { uid: string; thing: Thing }) {
+  // What was asked for when the window opened: the other verb may stand in the row by now.
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const shown = asked ?? decision;
   const client = useQueryClient();
   const { busy, run } = useRun();
   const decide = async () => {
     await run(async () => {
-      await end?.act();
-      return end?.done;
+      await shown.act();
+      return shown.done;
     });
-    setOpen(false);
+    setAsked(null);
     await client.invalidateQueries({ queryKey: ['developers', uid] });
   };
   return (
@@ -124,24 +146,26 @@ function Row({ uid, thing: { name, facts, end } }: { uid: string; thing: Thing }
           {facts}
         </Typography>
       </Box>
-      {end && (
-        <>
-          <Button size="small" color="error" aria-label={`${end.verb} ${name}`} onClick={() => setOpen(true)}>
-            {end.verb}
-          </Button>
-          <TypedConfirm
-            open={open}
-            title={`${end.verb} ${name}`}
-            word={uid}
-            confirm={end.verb}
-            busy={busy}
-            onConfirm={() => void decide()}
-            onClose={() => setOpen(false)}
-          >
-            <Typography>{end.text}</Typography>
-          </TypedConfirm>
-        </>
-      )}
+      <Button
+        size="small"
+        color={decision.mild ? 'primary' : 'error'}
+        aria-label={`${decision.verb} ${name}`}
+        sx={{ flexShrink: 0 }}
+        onClick={() => setAsked(decision)}
+      >
+        {decision.verb}
+      </Button>
+      <TypedConfirm
+        open={asked !== null}
+        title={`${shown.verb} ${name}`}
+        word={uid}
+        confirm={shown.verb}
+        busy={busy}
+        onConfirm={() => void decide()}
+        onClose={() => setAsked(null)}
+      >
+        <Typography>{shown.text}</Typography>
+      </TypedConfirm>
     </Box>
   );
 }

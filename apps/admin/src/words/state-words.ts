@@ -19,6 +19,7 @@ export const webhookStopWords: Words = {
   failing: '连续失败，停用了',
   gone: '对方回答 410，停用了',
   reset: '重置密码时停用了',
+  lifted: '解除了禁止，会员没有启用',
 };
 export const orderStatusWords: Words = {
   created: '待付款',

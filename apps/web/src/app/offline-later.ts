@@ -1,6 +1,9 @@
 import { canKeep } from '../lib/kept-caches';
+import { backCloses } from '../lib/back-closes';
 import '../lib/came-back';
 import { startOffline } from './offline';
+
+backCloses();
 
 /**
  * Registers the service worker and begins what goes with it, once a page. It comes when a page has settled

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { session } from './session';
 
 /** Something that may be asked for from anywhere and is shown in one place. */
 interface Requests<T> {
@@ -10,14 +11,16 @@ interface Requests<T> {
   close: () => void;
 }
 
-/** A newer request takes the place of the one before. */
+/** A newer request takes the place of the one before, and none outlives its member's session: it may show what is theirs. */
 export function createRequest<T>(): Requests<T> {
   const useStore = create<{ request: T | null }>(() => ({ request: null }));
+  const close = () => useStore.setState({ request: null });
+  session.subscribe(({ uid }, before) => before.uid && uid !== before.uid && close());
   return {
     useRequest: <S = T | null>(pick: (request: T | null) => S = whole) => useStore(({ request }) => pick(request)),
     request: () => useStore.getState().request,
     open: (request) => useStore.setState({ request }),
-    close: () => useStore.setState({ request: null }),
+    close,
   };
 }
 

@@ -1,16 +1,9 @@
+import { packageTextsEn } from '@overtone/contract/package-texts';
 import type { Texts } from '../lib/texts';
 import type { moneyZh } from './texts.zh-CN';
 
 export const moneyEn: Texts<typeof moneyZh> = {
-  package: {
-    basic: 'Basic',
-    standard: 'Standard',
-    professional: 'Professional',
-    enterprise: 'Enterprise',
-    flagship: 'Flagship',
-    premium: 'Premium',
-    peak: 'Peak',
-  },
+  package: packageTextsEn,
   order: {
     created: 'Waiting for payment',
     paid: 'Paid, points on their way',

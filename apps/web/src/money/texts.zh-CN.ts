@@ -1,14 +1,6 @@
+import { packageTextsZh } from '@overtone/contract/package-texts';
 export const moneyZh = {
-  /** The names of the packages. */
-  package: {
-    basic: '基础版',
-    standard: '标准版',
-    professional: '专业版',
-    enterprise: '企业版',
-    flagship: '旗舰版',
-    premium: '尊享版',
-    peak: '巅峰版',
-  },
+  package: packageTextsZh,
   order: {
     created: '待付款',
     paid: '已付款，正在到账',

@@ -10,7 +10,6 @@ import { Handles } from '../../platform/queue/handles.js';
 import { ContentCheck, ContentUnread, type ContentVerdict } from '../../providers/content-check/content-check.js';
 import { askJob } from './content.ask.jobs.js';
 import { ContentChecks } from './content.checks.flow.js';
-import { ContentLists } from './content.lists.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { contentOf, partsOf } from './content.parts.rule.js';
 import { pauseSeconds } from './content.pause.rule.js';
@@ -36,7 +35,6 @@ export class ContentAsk {
     private readonly limiter: Limiter,
     private readonly vendor: ContentCheck,
     private readonly checks: ContentChecks,
-    private readonly lists: ContentLists,
     private readonly news: ContentNews,
     private readonly subjects: ContentSubjects,
   ) {}
@@ -48,12 +46,12 @@ export class ContentAsk {
     if (!row) return;
     // What the words say is cheaper, and they may be others by now.
     const said = await this.checks.byWords(row);
-    if (said === 'ask') await this.askOutside(row);
     if (said === 'decided') await this.news.told(row);
+    else if (said !== 'left') await this.askOutside(row, said.version);
   }
 
-  private async askOutside(row: CheckRow): Promise<void> {
-    const { version } = await this.lists.now();
+  /** `version`: of the words that said nothing. */
+  private async askOutside(row: CheckRow, version: number): Promise<void> {
     const verdict = await this.verdictOf(row);
     if (!verdict) return;
     const decision = { state: states[verdict.verdict], labels: verdict.labels, words: [], version };

@@ -40,19 +40,22 @@ export class ContentChecks {
    */
   async settle(kind: ContentKind, subject: string): Promise<void> {
     const row = await checkOf(this.database.client, kind, subject);
-    if (row?.state !== 'waiting' || (await this.byWords(row)) !== 'ask') return;
+    if (row?.state !== 'waiting' || typeof (await this.byWords(row)) === 'string') return;
     // The sweep finds it where the queue is away.
     await this.queue
       .enqueue(askJob, { id: String(row.id) }, { id: askedAs(row) })
       .catch((error: unknown) => this.log.warn('a check is left to the sweep', { id: row.id, err: error }));
   }
 
-  /** `ask`: one's own words say nothing, and there is somebody outside. `left`: it is about something else by now. */
-  async byWords(row: CheckRow): Promise<'decided' | 'left' | 'ask'> {
+  /**
+   * `version`: one's own words as they were then say nothing, and there is somebody outside to ask. `left`: it is about
+   * something else by now.
+   */
+  async byWords(row: CheckRow): Promise<'decided' | 'left' | { version: number }> {
     for (let round = 0; round < mostRounds; round += 1) {
       const { version, vendor, words } = await this.lists.now();
       const said = sayOf(words, partsOf(row.parts));
-      if (!said && vendor) return 'ask';
+      if (!said && vendor) return { version };
       const verdict = { state: said?.state ?? ('passed' as const), words: said?.words ?? [], labels: [] };
       const decided = await this.decide(row, { ...verdict, version, source: 'lists', now: this.clock.now() });
       if (decided !== 'stale') return decided;

@@ -77,6 +77,6 @@ export class ContentSweeps implements OnApplicationBootstrap {
     if (!row) return;
     const said = await this.checks.byWords(row);
     if (said === 'decided') await this.news.told(row);
-    if (said === 'ask') await this.queue.enqueue(askJob, { id: String(row.id) }, { id: askedAs(row) });
+    else if (said !== 'left') await this.queue.enqueue(askJob, { id: String(row.id) }, { id: askedAs(row) });
   }
 }

@@ -4,17 +4,24 @@ import { csvFile } from '../../platform/csv/csv.js';
 import type { Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { entriesAfter, type EntryRow, type LedgerFilter, toPoints } from '../points/points.js';
+import { explain } from './ledger.explain.rule.js';
 import { sheetTexts } from './ledger.sheet.texts.js';
 
 const staffHead = (head: readonly string[]) => ['用户', ...head, '凭据'];
 
-const cellsIn = (language: Language) => (row: EntryRow) => [
+/** Staff read what was written down, a member what the page says. */
+function noteOf({ kind, reference, reason }: EntryRow, language: Language): string {
+  const explained = explain(reference);
+  return (explained && sheetTexts[language].matters[kind][explained.kind]) ?? reason;
+}
+
+const cellsOf = (row: EntryRow, note: string, language: Language = 'zh') => [
   localTime(row.createdAt),
   sheetTexts[language].kinds[row.kind],
   toPoints(row.amount),
   toPoints(row.change),
   toPoints(row.balanceAfter),
-  row.reason,
+  note,
   row.songId ?? '',
   String(row.id),
 ];
@@ -37,8 +44,7 @@ export function ledgerCsv(
 ): AsyncGenerator<string> {
   const pages = pagesOf<EntryRow>({ size: pageRows }, (last, take) => entriesAfter(db, filter, last, take));
   const { head } = sheetTexts[language];
-  const cells = cellsIn(language);
   return forStaff
-    ? csvFile(staffHead(head), pages, (row) => [String(row.uid), ...cells(row), row.reference], most)
-    : csvFile(head, pages, cells, most, language);
+    ? csvFile(staffHead(head), pages, (row) => [String(row.uid), ...cellsOf(row, row.reason), row.reference], most)
+    : csvFile(head, pages, (row) => cellsOf(row, noteOf(row, language), language), most, language);
 }

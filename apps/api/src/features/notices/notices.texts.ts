@@ -44,6 +44,10 @@ const sentences: Record<StoredKind, Record<Language, Sentence>> = {
     zh: ({ name = '' }) => `回调「${name}」已停用`,
     en: ({ name = '' }) => `The webhook “${name}” was switched off`,
   },
+  webhook_lifted: {
+    zh: ({ name = '' }) => `回调「${name}」可以重新启用了`,
+    en: ({ name = '' }) => `The webhook “${name}” can be switched on again`,
+  },
   content_held: {
     zh: (values) => `“${titleOf(values, 'zh')}”要由人工看过才能公开`,
     en: (values) => `“${titleOf(values, 'en')}” is public once a person has looked at it`,

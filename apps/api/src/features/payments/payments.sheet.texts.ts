@@ -1,16 +1,19 @@
 import type { Language } from '@overtone/contract/language';
+import { packageTextsEn, packageTextsZh } from '@overtone/contract/package-texts';
 import type { OrderStatus } from '@overtone/contract/payment';
 
 interface Texts {
   title: string;
   head: string[];
   states: Record<OrderStatus, string>;
+  packages: Record<string, string>;
 }
 
 /** Orders as their member reads them; instants in Beijing's time. */
 export const sheetTexts: Record<Language, Texts> = {
   zh: {
     title: '订单',
+    packages: packageTextsZh,
     head: [
       ...['下单时间（北京时间）', '订单号', '状态', '套餐', '点数', '金额（元）', '支付时间', '到账时间', '关闭时间'],
       ...['退款（元）', '退款时间'],
@@ -27,6 +30,7 @@ export const sheetTexts: Record<Language, Texts> = {
   },
   en: {
     title: 'Orders',
+    packages: packageTextsEn,
     head: [
       ...['Ordered (Beijing, UTC+8)', 'Order', 'State', 'Package', 'Points', 'Amount (CNY)', 'Paid', 'Credited'],
       ...['Closed', 'Refund (CNY)', 'Refunded'],

@@ -53,9 +53,10 @@ export class PaymentsSheets {
     const pages = pagesOf<OrderRow>({ size: rowsAtOnce }, (last, take) =>
       ordersBefore(this.database.client, where, last, take),
     );
-    const { title, head, states } = sheetTexts[language];
+    const { title, head, states, packages } = sheetTexts[language];
     const cells = (row: OrderRow) => [
-      ...[local(row.createdAt), row.orderNo, states[row.status], row.package, row.credits, yuan(row.amountFen)],
+      ...[local(row.createdAt), row.orderNo, states[row.status], packages[row.package] ?? row.package],
+      ...[row.credits, yuan(row.amountFen)],
       ...[local(row.paidAt), local(row.creditedAt), local(row.closedAt), yuan(wentBack(row)), local(row.refundedAt)],
     ];
     const text = csvFile(head, pages, cells, limits.ledger.exportRows, language);

@@ -2,6 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import {
   exportWebhooks,
+  liftWebhookForAdmin,
   listAllWebhooks,
   listWebhooksForAdmin,
   readDeveloperFigures,
@@ -38,5 +39,10 @@ export class WebhooksAdminController {
   @Route(stopWebhookForAdmin)
   stop(@Me() me: Viewer, @Param() { uid, id }: Parsed<typeof stopWebhookForAdmin, 'params'>) {
     return this.webhooks.stop(me, Number(uid), id);
+  }
+
+  @Route(liftWebhookForAdmin)
+  lift(@Me() me: Viewer, @Param() { uid, id }: Parsed<typeof liftWebhookForAdmin, 'params'>) {
+    return this.webhooks.lift(me, Number(uid), id);
   }
 }

@@ -30,6 +30,28 @@ const filterOf = ({ uid, state }: Filter): store.StaffFilter => ({
   state,
 });
 
+interface Decision {
+  concerns: (row: Pick<store.CountedRow, 'stopped'>) => boolean;
+  next: store.Stop;
+  action: string;
+  kind: 'webhook_stopped' | 'webhook_lifted';
+}
+/** What staff decide on a host, each of its webhooks by itself. */
+const decisions = {
+  stop: {
+    concerns: ({ stopped }) => stopped !== 'staff',
+    next: 'staff',
+    action: 'webhook.stop',
+    kind: 'webhook_stopped',
+  },
+  lift: {
+    concerns: ({ stopped }) => stopped === 'staff',
+    next: 'lifted',
+    action: 'webhook.lift',
+    kind: 'webhook_lifted',
+  },
+} as const satisfies Record<string, Decision>;
+
 /** Webhooks as staff see and end them. */
 @Injectable()
 export class WebhooksAdmin {
@@ -71,26 +93,40 @@ export class WebhooksAdmin {
   }
 
   /** With all that call the same host, whatever the port or path; the owner is told of each, once. */
-  async stop(me: Viewer, uid: number, id: string): Promise<void> {
+  stop(me: Viewer, uid: number, id: string): Promise<void> {
+    return this.decideOnHost(me, { uid, id, ...decisions.stop });
+  }
+
+  /** The end of the host is taken back; what calls it stays off until the owner, who is told of each, starts it again. */
+  lift(me: Viewer, uid: number, id: string): Promise<void> {
+    return this.decideOnHost(me, { uid, id, ...decisions.lift });
+  }
+
+  private async decideOnHost(me: Viewer, { uid, id, ...decision }: Decision & { uid: number; id: string }) {
     await this.database.transaction(async (tx) => {
       await store.lockWebhooksOf(tx, uid);
       const rows = await store.webhooksOf(tx, uid);
       const named = rows.find((row) => row.id === id);
       if (!named) throw new Problem('WEBHOOK_NOT_FOUND');
       const isThere = ({ url }: store.CountedRow) => hostNameOf(url) === hostNameOf(named.url);
-      for (const row of rows.filter(isThere)) if (row.stopped !== 'staff') await this.end(tx, me, row);
+      for (const row of rows.filter(isThere)) if (decision.concerns(row)) await this.decide(tx, me, row, decision);
     });
     await tellUnread(this.database.client, this.publisher, uid);
   }
 
-  private async end(tx: Db, me: Viewer, { uid, id, name, stopped }: store.CountedRow): Promise<void> {
+  private async decide(
+    tx: Db,
+    me: Viewer,
+    { uid, id, name, stopped }: store.CountedRow,
+    { action, next, kind }: Decision,
+  ): Promise<void> {
     const now = this.clock.now();
-    if (!(await store.changeOwn(tx, { uid, id }, { stopped: 'staff' }))) return;
-    const detail = { id, before: { stopped }, after: { stopped: 'staff' } };
-    await recordAudit(tx, { actorUid: me.uid, action: 'webhook.stop', target: `account:${uid}`, detail, now });
+    if (!(await store.changeOwn(tx, { uid, id }, { stopped: next }))) return;
+    const detail = { id, before: { stopped }, after: { stopped: next } };
+    await recordAudit(tx, { actorUid: me.uid, action, target: `account:${uid}`, detail, now });
     await notify(tx, {
-      ...{ uid, kind: 'webhook_stopped', thing: `${id}/${now.getTime()}`, now },
-      ...{ values: { name, why: 'staff' }, link: '/account?tab=developers' },
+      ...{ uid, kind, thing: `${id}/${now.getTime()}`, now },
+      ...{ values: kind === 'webhook_stopped' ? { name, why: next } : { name }, link: '/account?tab=developers' },
     });
   }
 

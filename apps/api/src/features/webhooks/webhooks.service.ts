@@ -26,6 +26,10 @@ const trying: LimitRule[] = [
   { name: 'webhooks.tries.day', points: triesPerDay, seconds: 86_400 },
 ];
 
+function refuseOver(count: number): void {
+  if (count >= perMember) throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
+}
+
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -82,6 +86,8 @@ export class WebhooksService {
       const now = await this.own(uid, id, tx);
       refuseFixed(now, wish);
       await this.refuseEnded(tx, now, wish);
+      // Of those that staff had ended others may have taken the places.
+      if (on && now.stopped !== null) refuseOver(await store.countOn(tx, uid));
       await store.changeOwn(tx, { uid, id }, changesOf(now, wish));
     });
     this.noteChange('changed', id);
@@ -152,7 +158,7 @@ export class WebhooksService {
   }
 
   private async refuseMany(db: Db, uid: number): Promise<void> {
-    if ((await store.countOf(db, uid)) >= perMember) throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
+    refuseOver(await store.countOf(db, uid));
   }
 
   private async refuseStopped(uid: number, id: string): Promise<void> {

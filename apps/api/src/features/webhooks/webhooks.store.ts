@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Prisma, Webhook } from '../../platform/database/generated/client.js';
 
 export type WebhookRow = Webhook;
-export type Stop = 'owner' | 'staff' | 'failing' | 'gone' | 'reset';
+export type Stop = 'owner' | 'staff' | 'failing' | 'gone' | 'reset' | 'lifted';
 interface States {
   events: WebhookEventType[];
   stopped: Stop | null;
@@ -79,6 +79,9 @@ export async function readOwn(db: Db, uid: number, id: string): Promise<CountedR
 /** Those that staff ended take nobody's place: they cannot be deleted, and are kept so that their hosts stay ended. */
 export const countOf = (db: Db, uid: number): Promise<number> =>
   db.webhook.count({ where: { uid, OR: [{ stopped: null }, { stopped: { not: 'staff' } }] } });
+
+/** Those that are called. */
+export const countOn = (db: Db, uid: number): Promise<number> => db.webhook.count({ where: { uid, stopped: null } });
 
 export type NewWebhook = Pick<WebhookRow, 'id' | 'uid' | 'name' | 'url' | 'events' | 'secret' | 'createdAt'>;
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Part } from '../../components/part';
@@ -38,7 +38,7 @@ export function CreatePage() {
       <div className="wrap grid grid-cols-[minmax(0,560px)_minmax(0,1fr)] items-start gap-x-8 pt-6 xl:gap-x-12">
         <h1 className="sr-only">{t('page')}</h1>
         <div className="min-w-0">
-          <Shared need={hash === '#shared'} />
+          <Shared led={hash === '#shared'} />
           <CreateForm onStarted={toTheNewest} />
         </div>
         <CreationLog onWrite={() => undefined} />
@@ -58,7 +58,7 @@ export function CreatePage() {
         ]}
       >
         <TabPanel value="write" className="pt-4">
-          <Shared need={hash === '#shared'} />
+          <Shared led={hash === '#shared'} />
           <CreateForm onStarted={() => show('log')} />
         </TabPanel>
         <TabPanel value="log" className="pt-4">
@@ -69,8 +69,15 @@ export function CreatePage() {
   );
 }
 
+/** Something was shared since the page was opened: what nobody has laid on the desk is found again without the address of it. */
+let wasShared = false;
+
 /** What was shared to the installed app; its service worker leads here. */
-function Shared({ need }: { need: boolean }) {
+function Shared({ led }: { led: boolean }) {
+  const need = led || wasShared;
+  useEffect(() => {
+    wasShared ||= led;
+  }, [led]);
   return (
     <Part load={sharedIn} need={need} silent>
       {(SharedIn) => need && <SharedIn />}

@@ -9,7 +9,7 @@ import { forgetShared, sharedIn } from '../../lib/kept-caches';
 import { filePlace, type SharedWords, waitingIn, wordsPlace } from '../../lib/shared-places';
 import { editDraft, useDraft } from '../../songs/draft/draft';
 import { isDeskOf, onDeskCleared } from '../../songs/draft/draft-desk';
-import { useUploads } from '../../songs/uploads/use-uploads';
+import { useUploadStart } from '../../songs/uploads/use-uploads';
 
 interface Shared extends SharedWords {
   id: string;
@@ -41,7 +41,7 @@ export function SharedIn() {
 
 function SharedOne({ shared }: { shared: Shared }) {
   const { t } = useTranslation('create');
-  const { start } = useUploads(() => undefined);
+  const start = useUploadStart();
   const { id, text, file, fileName, lost } = shared;
   const leave = () => put(id, null);
   /** The other half of it waits for its own press. */

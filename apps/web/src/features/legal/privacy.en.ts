@@ -1,5 +1,6 @@
 import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
+import { developerLimits } from '@overtone/contract/limits-developers';
 import type { LegalText } from './legal-page';
 import { storedKeys } from './stored-keys';
 
@@ -51,6 +52,7 @@ const storage = {
     'Of passwords, codes and login proofs only digests are kept that cannot be reversed; we cannot see them either. They are not written into logs.',
     `A login lapses after ${session.lifeDays} days without use, and after ${session.mostDays} days at the latest. Codes lapse after ${code.lifeSeconds / 60} minutes.`,
     `Security events such as logins, failed logins, changed passwords and refused access are kept with IP address and device number for ${security.keptDays} days, to look into attacks.`,
+    `The time and IP address of the last use of a developer key are kept until ${developerLimits.keys.keptDays} days after it has ended; each message to a webhook, with the beginning of what was answered, for ${developerLimits.webhooks.keptDays} days.`,
     'When you choose to download files without the visible label, the time of your agreement, the song’s number, the version of the agreement and the account number are kept for six months, also after the account is deleted, as the labelling rules ask.',
     'Appeals against a moderation result are kept with what they are about; once that is changed or deleted they are kept for another six months, and go with the account.',
     `Messages to support that were written logged in are kept while the account exists; pictures that were not sent are deleted after ${support.unusedPictureHours} hours. Messages written without a login are kept; you can ask us to delete them.`,

@@ -1,5 +1,6 @@
 import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
+import { developerLimits } from '@overtone/contract/limits-developers';
 import type { LegalText } from './legal-page';
 import { storedKeys } from './stored-keys';
 
@@ -51,6 +52,7 @@ const storage = {
     '密码、验证码和登录凭据只保存不可还原的摘要，我们自己也看不到原文。日志里不写这些内容。',
     `登录 ${session.lifeDays} 天没有使用会自动失效，最长 ${session.mostDays} 天。验证码 ${code.lifeSeconds / 60} 分钟失效。`,
     `登录、登录失败、修改密码、被拒绝的访问这类安全事件连同 IP 地址和设备编号保存 ${security.keptDays} 天，用来查明攻击。`,
+    `开发者密钥最近一次使用的时间和 IP 地址，保存到密钥失效后 ${developerLimits.keys.keptDays} 天。发往回调地址的每一次记录，连同对方回答的开头，保存 ${developerLimits.webhooks.keptDays} 天。`,
     '选择下载不带可见标识的文件时，同意的时间、歌曲编号、协议版本和账号编号保存六个月，注销账号后也一样，这是标识规定的要求。',
     '对审核结果写的申诉跟着送审的内容保留；内容改过或删除以后再保存六个月，注销账号时一并删除。',
     `登录后写的反馈在账号存续期间保留，没有被发出的图片 ${support.unusedPictureHours} 小时后删除。没有登录时写的反馈会一直保留，可以要求我们删除。`,

@@ -3,6 +3,7 @@ import type { Song, SongChange } from '@overtone/contract/song';
 import { Download, Eye, EyeOff, HeartOff, ListPlus, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFavorites } from '../../songs/data/favorites';
+import { mayBePublic } from '../../songs/data/generated';
 import { openAddToPlaylist, openDownload } from '../../songs/song-dialog-request';
 import { Act, Bar } from './bulk-frame';
 import { useChanges } from '../../songs/own/use-changes';
@@ -25,7 +26,8 @@ export function BulkBar({ selecting, own }: Props) {
   if (songs.length === 0 && !going) return null;
   const finished = songs.filter(({ status }) => status === 'complete');
   // Each change counts toward the hour's: what is so already is left alone.
-  const [seen, hidden] = [finished.filter((song) => song.is_public), finished.filter((song) => !song.is_public)];
+  const seen = finished.filter((song) => song.is_public);
+  const hidden = finished.filter((song) => !song.is_public && mayBePublic(song));
   const change = (what: SongChange, which: readonly Song[]) => {
     if (!going) apply(which, what, (outcome) => selecting.settle(songs, outcome));
   };

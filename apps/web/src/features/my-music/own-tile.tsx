@@ -36,12 +36,14 @@ export function OwnTile({ song, place, list, playlist, selecting, ways }: RowPro
         <Cover seed={song.id} src={song.image_url}>
           {isGenerated(song) && <CoverTag>{m('generatedBy', { model: modelTag(song) })}</CoverTag>}
         </Cover>
-        <SelectBox
-          label={t('choose', { title: named })}
-          checked={selecting.has(song.id)}
-          onPress={(range) => selecting.press(song, place, range)}
-          className="!absolute top-1.5 right-1.5"
-        />
+        {song.status !== 'pending' && (
+          <SelectBox
+            label={t('choose', { title: named })}
+            checked={selecting.has(song.id)}
+            onPress={(range) => selecting.press(song, place, range)}
+            className="!absolute top-1.5 right-1.5"
+          />
+        )}
         {finished && (
           <PlayButton
             size="sm"

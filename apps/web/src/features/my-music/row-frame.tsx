@@ -5,6 +5,7 @@ import type { SongWays } from '../../songs/cards/song-ways';
 import { startDrag } from '../../songs/cards/song-drag';
 import { RowSwipe } from '../../songs/cards/row-swipe';
 import { useMenuPress } from '../../songs/cards/use-menu-press';
+import { useRenaming } from './title-editor';
 import type { Selecting } from './use-selection';
 
 interface Props {
@@ -32,7 +33,11 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, swipes, 
   const selected = selecting.has(song.id);
   const taken = () => (selected ? selecting.songs.filter(isPlayable) : [song]);
   const menu = useMenuPress(song, ways);
-  const choose = (range: boolean) => selecting.press(song, place, range);
+  // Presses, pushes and drags in a title that is being written belong to the field.
+  const written = useRenaming((id) => id === song.id);
+  const choose = (range: boolean) => {
+    if (song.status !== 'pending') selecting.press(song, place, range);
+  };
   const onClick = (event: MouseEvent) => {
     if (!inside(event) && (event.shiftKey || event.ctrlKey || event.metaKey)) choose(event.shiftKey);
   };
@@ -50,12 +55,12 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, swipes, 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all of it is in its buttons and menu too
     <article
-      {...(ways && menu)}
+      {...(ways && !written && menu)}
       data-row
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Enter plays, the arrows walk from row to row
       tabIndex={0}
       aria-label={title}
-      draggable={onPlay !== undefined}
+      draggable={onPlay !== undefined && !written}
       onDragStart={(event) => startDrag(event, taken())}
       onClick={onClick}
       onDoubleClick={(event) => !inside(event) && onPlay?.()}
@@ -64,12 +69,12 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, swipes, 
         'group/row relative rounded-control transition-colors duration-(--dur-4)',
         selected ? 'bg-surface-2' : 'hover:bg-surface-1',
         selecting.active && 'selecting',
-        swipes && 'touch-pan-y',
+        swipes && !written && 'touch-pan-y',
         className,
       )}
     >
       {children}
-      {swipes && <RowSwipe taken={taken} />}
+      {swipes && !written && <RowSwipe taken={taken} />}
     </article>
   );
 }

@@ -40,7 +40,13 @@ export function TrashSongs() {
   const selecting = useSelection({ total: total ?? 0, songAt }, read, useState(false));
   const skeleton = useSkeleton(total === undefined && !failed);
   const [leaving, setLeaving] = useState<readonly Song[]>([]);
+  const [reading, setReading] = useState(false);
   const changes = useChanges();
+  const askOfAll = async (count: number) => {
+    setReading(true);
+    await read(0, count - 1).then(setLeaving, showError);
+    setReading(false);
+  };
   const purge = () => {
     changes.apply(leaving, 'purge', (outcome) => selecting.settle(leaving, outcome));
     setLeaving([]);
@@ -59,7 +65,7 @@ export function TrashSongs() {
             {t('select')}
           </Button>
         </span>
-        <Button size="sm" onClick={() => void read(0, total - 1).then(setLeaving, showError)}>
+        <Button size="sm" loading={reading} onClick={() => void askOfAll(total)}>
           {t('emptyTrash')}
         </Button>
       </div>

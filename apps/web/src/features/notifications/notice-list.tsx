@@ -25,6 +25,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   song_hidden: CircleAlert,
   song_restored: Music,
   webhook_stopped: CircleAlert,
+  webhook_lifted: BadgeCheck,
   content_held: Hourglass,
   content_refused: CircleAlert,
   content_passed: BadgeCheck,

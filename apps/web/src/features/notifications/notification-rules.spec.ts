@@ -56,6 +56,12 @@ describe('the sentence of a notice', () => {
       '“远山” was taken down. See why, and appeal if you disagree',
     ],
     ['song_restored', { title: '远山' }, '《远山》恢复了', '“远山” is back'],
+    [
+      'webhook_lifted',
+      { name: '我的服务' },
+      '回调「我的服务」可以重新启用了',
+      'The webhook “我的服务” can be switched on again',
+    ],
     ['order_paid', { points: 120, order_no: 'A1' }, '付款到账，120 点可以用了', 'Payment received; 120 points added'],
     [
       'points_expiring',

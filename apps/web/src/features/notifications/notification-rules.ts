@@ -76,6 +76,7 @@ type SentenceKey =
   | 'songHidden'
   | 'songRestored'
   | 'webhookStopped'
+  | 'webhookLifted'
   | 'contentHeld'
   | 'contentRefused'
   | 'contentPassed';
@@ -108,6 +109,7 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     song_hidden: 'songHidden',
     song_restored: 'songRestored',
     webhook_stopped: 'webhookStopped',
+    webhook_lifted: 'webhookLifted',
     content_held: 'contentHeld',
     content_refused: 'contentRefused',
     content_passed: 'contentPassed',

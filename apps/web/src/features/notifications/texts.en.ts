@@ -50,6 +50,7 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
     contentPassed: '“{{title}}” was let through, everybody can see it',
     songRestored: '“{{title}}” is back',
     webhookStopped: 'The webhook “{{title}}” was switched off',
+    webhookLifted: 'The webhook “{{title}}” can be switched on again',
     untitled: 'Untitled',
     empty: 'No messages yet',
     emptyHelp: 'Finished songs and points that come or expire are noted here, for {{days}} days',

@@ -47,6 +47,7 @@ export const notificationsZh = {
     contentPassed: '“{{title}}”通过了审核，大家能看到了',
     songRestored: '《{{title}}》恢复了',
     webhookStopped: '回调「{{title}}」已停用',
+    webhookLifted: '回调「{{title}}」可以重新启用了',
     untitled: '未命名',
     empty: '还没有消息',
     emptyHelp: '歌写好了、点数到账或快到期，都会记在这里，留 {{days}} 天',

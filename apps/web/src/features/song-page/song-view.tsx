@@ -9,6 +9,7 @@ import { Avatar } from '../../components/avatar';
 import { ErrorLine } from '../../components/error-line';
 import { clock, compact } from '../../lib/format';
 import { AskSupport } from '../../songs/cards/ask-support';
+import { reasonOf } from '../../songs/cards/failure';
 import { TakeTag } from '../../songs/cards/take-tag';
 import { modelTag } from '../../songs/cards/model-tag';
 import { CheckNote } from '../../songs/checks/check-note';
@@ -105,7 +106,7 @@ function NoSound({ song }: { song: Song }) {
   if (song.status === 'error') {
     return (
       <>
-        <ErrorLine>{song.error_message || t('broken')}</ErrorLine>
+        <ErrorLine>{reasonOf(song) || t('broken')}</ErrorLine>
         {uid !== null && uid === song.uid && <AskSupport song={song} title={song.title} words />}
       </>
     );

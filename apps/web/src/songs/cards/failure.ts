@@ -15,7 +15,7 @@ export function failureClauses(t: TFunction<'songs'>, failed: readonly Song[], r
 }
 
 /** In the reader's language; a code this version does not know keeps the server's sentence. */
-function reasonOf(song: Song | undefined): string {
+export function reasonOf(song: Song | undefined): string {
   const language = currentLanguage() === 'en' ? 'en' : 'zh';
   return songFailureText(song?.error_type ?? null, language) ?? song?.error_message ?? '';
 }

@@ -21,6 +21,7 @@ import { useOpenReceipt } from '../../money/receipt-links';
 import { canCreateSimilar } from '../draft/can-create-similar';
 import { useCreateSimilar } from '../draft/use-create-similar';
 import { useSettingsAgain } from '../draft/use-settings-again';
+import { mayBePublic } from '../data/generated';
 import { useFollowable } from '../operations/use-follow-ups';
 import { useChanges } from '../own/use-changes';
 import { mixerAddress, stemsAddress } from '../share/song-address';
@@ -102,12 +103,14 @@ export function OwnItems({ song, after, ways }: Props) {
           <MenuItem icon={History} onSelect={after(() => openOwn('versions', song))}>
             {t('versions.title')}
           </MenuItem>
-          <MenuItem
-            icon={song.is_public ? EyeOff : Eye}
-            onSelect={after(() => apply([song], song.is_public ? 'hide' : 'publish'))}
-          >
-            {t(song.is_public ? 'hide' : 'publish')}
-          </MenuItem>
+          {(song.is_public || mayBePublic(song)) && (
+            <MenuItem
+              icon={song.is_public ? EyeOff : Eye}
+              onSelect={after(() => apply([song], song.is_public ? 'hide' : 'publish'))}
+            >
+              {t(song.is_public ? 'hide' : 'publish')}
+            </MenuItem>
+          )}
         </>
       )}
       {receipt && (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isGenerated } from './generated';
+import { isGenerated, mayBePublic } from './generated';
 
 it.each([
   ['a song that a model made', { type: 'music', is_public: false }, true],
@@ -8,4 +8,19 @@ it.each([
   ['a card of a public list, which tells no source', { type: 'upload', is_public: true }, true],
 ] as const)('%s: whether it says that it is synthetic', (_, song, says) => {
   expect(isGenerated(song as Parameters<typeof isGenerated>[0])).toBe(says);
+});
+
+it.each([
+  ['a song that a model made', { type: 'music', operation: 'create', continue_clip_id: null }, true],
+  ['a recording', { type: 'upload', operation: 'upload', continue_clip_id: null }, false],
+  [
+    'a recording that its member says was made of a song',
+    { type: 'upload', operation: 'upload', continue_clip_id: 'a' },
+    false,
+  ],
+  ['a mix in which a song of ours sounds', { type: 'upload', operation: 'mix', continue_clip_id: 'a' }, true],
+  ['a mix of recordings', { type: 'upload', operation: 'mix', continue_clip_id: null }, false],
+  ['a card of a recording', { type: 'upload' }, false],
+] as const)('%s: whether it can be made public', (_, song, can) => {
+  expect(mayBePublic(song)).toBe(can);
 });

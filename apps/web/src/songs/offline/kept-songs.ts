@@ -50,8 +50,9 @@ async function read(cache: Cache): Promise<Kept> {
   return { owner: kept?.owner ?? null, songs };
 }
 
-async function write(cache: Cache, songs: KeptSong[]): Promise<void> {
-  await cache.put(indexPlace, Response.json({ owner: owner(), songs } satisfies Kept));
+/** `whose`: who they were kept for, though somebody else may be here by now. */
+async function write(cache: Cache, whose: string | null, songs: KeptSong[]): Promise<void> {
+  await cache.put(indexPlace, Response.json({ owner: whose, songs } satisfies Kept));
   useKeptSongs.setState({ songs });
 }
 
@@ -82,9 +83,11 @@ export async function changeKeptSongs(change: (song: KeptSong) => KeptSong | nul
   await alone(async () => {
     const cache = await keptSongs();
     const kept = await read(cache);
-    if (kept.owner !== null && kept.owner !== owner()) return;
+    const here = owner();
+    if (kept.owner !== null && kept.owner !== here) return;
     await settle(
       cache,
+      here,
       kept.songs,
       kept.songs.map(change).filter((song) => song !== null),
     );
@@ -114,20 +117,25 @@ export async function keepSong(track: Track, now: number): Promise<boolean> {
     const next = [kept, ...songs.filter(({ id }) => id !== track.id)];
     try {
       for (const { path, content } of files) await cache.put(path, new Response(content));
-      await settle(cache, songs, next);
+      await settle(cache, before, songs, next);
       return true;
     } catch {
       // The disk is full before the budget is: the oldest half goes, and this song is kept the next time.
-      await settle(cache, next, songs.slice(0, Math.floor(songs.length / 2)));
+      await settle(cache, before, next, songs.slice(0, Math.floor(songs.length / 2)));
       return false;
     }
   });
 }
 
-async function settle(cache: Cache, before: readonly KeptSong[], wanted: readonly KeptSong[]): Promise<void> {
+async function settle(
+  cache: Cache,
+  whose: string | null,
+  before: readonly KeptSong[],
+  wanted: readonly KeptSong[],
+): Promise<void> {
   const songs = within(wanted);
   const needed = new Set(songs.flatMap(({ files }) => files));
-  await write(cache, songs);
+  await write(cache, whose, songs);
   const gone = before.concat(wanted).flatMap(({ files }) => files.filter((path) => !needed.has(path)));
   await Promise.all([...new Set(gone)].map((path) => cache.delete(path)));
 }
@@ -167,7 +175,8 @@ export async function keepPictures(track: Track): Promise<void> {
     const { songs, owner: whose } = await read(cache);
     const kept = songs.find(({ id }) => id === track.id);
     const [sound] = kept?.files ?? [];
-    if ((whose !== null && whose !== owner()) || !kept || sound === undefined) return;
+    const here = owner();
+    if ((whose !== null && whose !== here) || !kept || sound === undefined) return;
     for (const { path, content } of pictures) await cache.put(path, new Response(content));
     const heard = (await (await cache.match(sound))?.blob())?.size ?? kept.bytes;
     const next: KeptSong = {
@@ -178,6 +187,7 @@ export async function keepPictures(track: Track): Promise<void> {
     };
     await settle(
       cache,
+      here,
       songs,
       songs.map((one) => (one.id === track.id ? next : one)),
     );

@@ -72,6 +72,7 @@ export const developersEn: typeof developersZh = {
       failing: 'Switched off after failing for too long',
       gone: 'Switched off: it answered 410',
       reset: 'Switched off by a password reset; switch it on if the address is yours',
+      lifted: 'Allowed again by an administrator; switch it on if the address is yours',
     },
     failing: 'Failing since {{ago}}; still trying',
     waiting: '{{n}} waiting',

@@ -69,6 +69,7 @@ export const developersZh = {
       failing: '连续失败太久，已停用',
       gone: '对方回答 410，已停用',
       reset: '重置密码时已停用，确认地址是你的再启用',
+      lifted: '管理员解除了禁止，确认地址是你的再启用',
     },
     failing: '从{{ago}}起一直失败，会继续重试',
     waiting: '{{n}} 条等待发送',

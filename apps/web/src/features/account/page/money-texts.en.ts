@@ -1,3 +1,4 @@
+import { entryTextsEn } from '@overtone/contract/entry-texts';
 import type { Texts } from '../../../lib/texts';
 import type { daysZh, ordersZh, pointsZh } from './money-texts.zh-CN';
 
@@ -32,22 +33,7 @@ export const pointsEn: Texts<typeof pointsZh> = {
   balanceAfter: 'balance {{n}}',
   columns: { what: 'For', change: 'Change', balance: 'Balance', time: 'Time' },
   spent: 'spent {{n}}',
-  entry: {
-    grant: {
-      order: 'Points of a package',
-      refund: 'Refund failed, points returned',
-      redeem: 'Redeem code',
-      invitation: 'Friend invited',
-      recharge: 'Manual recharge',
-      registration: 'Welcome gift',
-      account: 'Gift',
-    },
-    hold: { generation: 'Writing songs' },
-    capture: { song: 'Song finished' },
-    release: { song: 'Song failed, returned' },
-    expire: { lot: 'Points expired' },
-    revoke: { refund: 'Refund, taken back', recharge: 'Taken back by hand', account: 'Account deleted' },
-  },
+  entry: entryTextsEn,
   openOrder: 'See the order',
   openReceipt: 'See the receipt',
 };

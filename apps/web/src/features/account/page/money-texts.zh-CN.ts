@@ -1,3 +1,4 @@
+import { entryTextsZh } from '@overtone/contract/entry-texts';
 export const pointsZh = {
   title: '余额',
   unit: '点',
@@ -23,22 +24,7 @@ export const pointsZh = {
   columns: { what: '事由', change: '变动', balance: '余额', time: '时间' },
   /** Out of what was set aside: the balance stays. */
   spent: '用掉 {{n}}',
-  entry: {
-    grant: {
-      order: '套餐点数到账',
-      refund: '退款没成，点数退回',
-      redeem: '兑换码',
-      invitation: '邀请好友',
-      recharge: '人工充值',
-      registration: '注册赠送',
-      account: '赠送',
-    },
-    hold: { generation: '生成歌曲' },
-    capture: { song: '歌曲写成' },
-    release: { song: '没写成，退回' },
-    expire: { lot: '点数到期' },
-    revoke: { refund: '退款收回', recharge: '人工扣回', account: '账号注销' },
-  },
+  entry: entryTextsZh,
   openOrder: '看订单',
   openReceipt: '看明细',
 } as const;
