@@ -20,8 +20,11 @@ export async function encodeMp3(
   encoder.configure({ sampleRate: rate as 44100, channels: 2, bitrate });
   const gain = mp3Gain(bitrate);
   const pieces: Uint8Array[] = [];
+  // One room for all: what is thrown away second by second takes more than a song until it is collected.
+  const room = [new Float32Array(CHUNK), new Float32Array(CHUNK)] as const;
   for (let at = 0; at < left.length; at += CHUNK) {
-    const chunk = [left, right].map((side) => side.slice(at, at + CHUNK).map((sample) => sample * gain));
+    const count = Math.min(CHUNK, left.length - at);
+    const chunk = [left, right].map((side, which) => amplified(side, at, gain, room[which]!.subarray(0, count)));
     // The encoder's view is overwritten by the next call.
     pieces.push(encoder.encode(chunk).slice());
   }
@@ -33,4 +36,10 @@ export async function encodeMp3(
     at += piece.length;
   }
   return out;
+}
+
+/** Fills `into` with what is at `at`. */
+function amplified(side: Float32Array, at: number, gain: number, into: Float32Array): Float32Array {
+  for (let i = 0; i < into.length; i++) into[i] = side[at + i]! * gain;
+  return into;
 }
