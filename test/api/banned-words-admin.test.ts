@@ -45,7 +45,7 @@ describe('a word', () => {
     expect(word).toEqual({ id: word.id, list, word: '测试歌手', style: '轻快民谣' });
     expect(await submitted('像测试歌手')).toBe('ARTIST_NAME');
     expect(await tried('像测试歌手')).toEqual([
-      { kind: 'name', word: '测试歌手', style: '轻快民谣', refused_in_words: true },
+      { kind: 'name', word: '测试歌手', style: '轻快民谣', refused_in_words: true, torn: null },
     ]);
     app.clock.advance(2);
     expect((await app.call(readBannedWords, {})).data.suggestedStyles).toMatchObject({ 测试歌手: '轻快民谣' });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addBannedWord } from '@overtone/contract/banned-words-admin';
 import { createPersona } from '@overtone/contract/persona';
 import { reportSong } from '@overtone/contract/report';
 import { barriers, loadAxe } from '../support/barriers.js';
@@ -133,6 +134,11 @@ describe('banned words', () => {
     await row(page, '测试甲').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '撤销' }).click();
     await row(page, '测试甲').waitFor();
+    await house.staff.call(addBannedWord, { body: { list: 'contentRefused', word: '测试' } });
+    await check('测，试');
+    await page.getByText('禁止公开的词“测试”，拆开写成“测,试”：人工看过才能公开').waitFor();
+    await check('测试');
+    await page.getByText('禁止公开的词“测试”：不能公开').waitFor();
     expect(errors).toEqual([]);
   });
 });

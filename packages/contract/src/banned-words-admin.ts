@@ -114,6 +114,8 @@ export const tryBannedWords = endpoint({
           style: z.string().nullable(),
           /** In a title or in lyrics too; in a style it always is. */
           refused_in_words: z.boolean(),
+          /** How it stands there, where it is found only torn apart: a person looks at it, whichever its list. */
+          torn: z.string().nullable(),
         }),
       ),
     }),

@@ -1,6 +1,5 @@
-import { asItLooks } from './lookalikes.js';
 import type { ProblemCode } from './problem-status.js';
-import { simplifiedOf } from './traditional.js';
+import { bare, folded, isSpaced, readingsOf, unitPattern } from './readings.js';
 
 /** The artist check: one rule for the server, which refuses, and for the browser, which warns as one types. */
 
@@ -73,24 +72,10 @@ interface Span {
   readonly entry: Entry;
 }
 
-const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}`;
-const unitPattern = new RegExp(`[${unspaced}]|(?:(?![${unspaced}])[\\p{L}\\p{N}])+`, 'gu');
-const isSpaced = (unit: string): boolean => !new RegExp(`^[${unspaced}]`, 'u').test(unit);
 /** Between the units of one name: a space, a dot, a hyphen; a new line begins something else. */
 const between = /^[^\n]{0,3}$/u;
 /** Written without spaces a name is meant from so many letters on; shorter ones are words of their own. */
 const shortestJoined = 6;
-
-/** What shows nothing, or only changes the letter before it. */
-const unseen = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Widths, accents and invisible characters make no difference. */
-const bare = (text: string): string => text.normalize('NFKD').replace(unseen, '');
-
-/** Nor do letter case and traditional forms. */
-function folded(text: string): string {
-  const plain = text.toLowerCase();
-  return plain.replace(/\p{sc=Han}/gu, (one) => simplifiedOf.get(one) ?? one);
-}
 
 function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
@@ -116,9 +101,7 @@ export class NameMatcher {
   /** What is in a text, each word once: names first, then the character, then homophones. */
   find(text: string): NameFinding[] {
     const plain = bare(text);
-    // As it is written, and as it looks: letters of another alphabet hide no name.
-    const readings = new Set([plain, asItLooks(plain)].map(folded));
-    const spans = [...readings].flatMap((reading) => this.meant(unitsOf(reading)));
+    const spans = readingsOf(plain).flatMap((reading) => this.meant(unitsOf(reading)));
     const found = new Map(spans.map(({ entry }) => [`${entry.kind} ${entry.word}`, entry]));
     const findings = [...found.values()].map(({ kind, word }) => this.finding(kind as FindingKind, word));
     if (plain.includes(character)) findings.push(this.finding('character', character));

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { tryBannedWords } from '@overtone/contract/banned-words-admin';
+import { type ContentList, tryBannedWords } from '@overtone/contract/banned-words-admin';
 import type { Output } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
 import { useState } from 'react';
@@ -20,6 +20,11 @@ const kindWords: Record<Finding['kind'], string> = {
   contentRefused: '禁止公开的词',
   contentHeld: '公开前人工看的词',
 };
+
+function contentSaid(kind: ContentList, torn: string | null): string {
+  if (torn !== null) return `，拆开写成“${torn}”：人工看过才能公开`;
+  return kind === 'contentHeld' ? '：人工看过才能公开' : '：不能公开';
+}
 
 /** What the server's check says of a sentence, by the words that count now. */
 export function TryField() {
@@ -71,12 +76,12 @@ function Verdict({ text, findings }: { text: string; findings: Finding[] }) {
   return (
     <Box role="status">
       <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {findings.map(({ kind, word, style, refused_in_words: everywhere }) => (
+        {findings.map(({ kind, word, style, torn, refused_in_words: everywhere }) => (
           <li key={`${kind} ${word}`}>
             {kindWords[kind]}
             {kind === 'character' ? '' : `“${word}”`}
             {kind === 'contentRefused' || kind === 'contentHeld'
-              ? `：${kind === 'contentHeld' ? '人工看过才能公开' : '不能公开'}`
+              ? contentSaid(kind, torn)
               : `：写在风格和描述里会被拒绝，写在歌名和歌词里${everywhere ? '也会' : '可以'}`}
             {style && `；建议改成“${style}”`}
           </li>

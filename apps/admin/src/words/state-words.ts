@@ -97,8 +97,9 @@ export const wordListHelp: Record<keyof typeof wordListWords, string> = {
   chineseArtistNames: '风格、描述、歌名、歌词里都不能写',
   chineseHomophones: '风格和描述里不能写，歌名和歌词里可以',
   ordinaryPhrases: '含有名字但不指谁，哪里都可以写，如“五月天空”',
-  contentRefused: '歌、歌单、昵称、公告里有它就不能公开；只有管理员看得到这个词表',
-  contentHeld: '有它就先由人工看过再公开；只有管理员看得到这个词表',
+  contentRefused:
+    '歌、歌单、昵称、公告里有它就不能公开，拆开写的（如“词 语”“词，语”）先由人工看；只有管理员看得到这个词表',
+  contentHeld: '有它就先由人工看过再公开，拆开写的也一样；只有管理员看得到这个词表',
 };
 
 /** Operations with a price of their own. */

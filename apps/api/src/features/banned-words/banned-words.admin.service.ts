@@ -81,13 +81,15 @@ export class BannedWordsAdminService {
     const names = verdicts
       .filter(({ field }) => field === 'style')
       .map(({ kind, word, style }) => ({
-        ...{ kind, word, style },
+        ...{ kind, word, style, torn: null },
         refused_in_words: inWords.some((one) => one.kind === kind && one.word === word),
       }));
     return {
       findings: [
         ...names,
-        ...aboutContent.map(({ list, word }) => ({ kind: list, word, style: null, refused_in_words: false })),
+        ...aboutContent.map(({ list, word, torn }) => ({
+          ...{ kind: list, word, style: null, refused_in_words: false, torn },
+        })),
       ],
     };
   }

@@ -4,16 +4,18 @@ import { type Parts, textsOf } from './content.parts.rule.js';
 /** What one's own words say. */
 export interface WordsVerdict {
   state: 'held' | 'refused';
+  /** As they are listed, or as they stand there torn apart. */
   words: string[];
 }
 
-/** Null: none of them is in it. */
+/** Null: none of them is in it. What is only torn apart refuses nothing: a person looks at it. */
 export function sayOf(words: ContentWords, parts: Parts): WordsVerdict | null {
   const found = words.find(textsOf(parts).map(({ text }) => text));
-  const refused = found.filter(({ list }) => list === 'contentRefused');
+  const refused = found.filter(({ list, torn }) => list === 'contentRefused' && torn === null);
   if (found.length === 0) return null;
+  const told = refused.length > 0 ? refused : found;
   return {
     state: refused.length > 0 ? 'refused' : 'held',
-    words: (refused.length > 0 ? refused : found).map(({ word }) => word),
+    words: [...new Set(told.map(({ word, torn }) => torn ?? word))],
   };
 }
