@@ -14,7 +14,9 @@ describe('words about what goes public', () => {
     ['赌博', '赌博'],
     ['赌\u200b博', '赌博'],
     ['一起来赌博吧', '赌博'],
-    ['代 开 发 票', '代开发票'],
+    ['賭博', '赌博'],
+    ['代開發票', '代开发票'],
+    ['代 開 发 票', '代开发票'],
     ['代·开·发·票', '代开发票'],
     ['ｐｏｒｎ', 'porn'],
     ['PORN star', 'porn'],
@@ -28,6 +30,7 @@ describe('words about what goes public', () => {
 
   it.each([
     ['赌 博', '赌 博'],
+    ['賭 博', '赌 博'],
     ['赌-博', '赌-博'],
     ['赌.博', '赌.博'],
     ['赌·博', '赌·博'],
@@ -111,4 +114,13 @@ describe('words about what goes public', () => {
   it('of signs alone are found nowhere', () => {
     expect(new ContentWords([refused('！！'), refused('丨丶')]).find(['赌 博！！'])).toEqual([]);
   });
+});
+
+it('a word that is listed in its traditional form is found in either, and told as it is listed', () => {
+  const traditional = new ContentWords([refused('賭博')]);
+  expect(['赌博', '賭博', '赌 博'].map((text) => traditional.find([text]))).toEqual([
+    [{ ...refused('賭博'), torn: null }],
+    [{ ...refused('賭博'), torn: null }],
+    [{ ...refused('賭博'), torn: '赌 博' }],
+  ]);
 });

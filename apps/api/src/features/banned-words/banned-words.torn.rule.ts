@@ -1,4 +1,5 @@
-import { bare, folded, readingsOf, unitPattern } from '@overtone/contract/readings';
+import { bare, folded, readingsOf } from '@overtone/contract/readings';
+import { type Letter, lettersOf } from './banned-words.letters.rule.js';
 
 /**
  * Listed words that are torn apart: 赌 博, 赌，博, p.o.r.n. Whatever is no letter may stand between their characters, of
@@ -6,17 +7,6 @@ import { bare, folded, readingsOf, unitPattern } from '@overtone/contract/readin
  * meet like this once in a while, so that what is found only here is a matter for a person.
  */
 
-/**
- * How a letter hangs on the one before it: in one unit with it; in another one, torn off it as it seems; or in another
- * one that is a word of its own.
- */
-type Tie = 'one' | 'torn' | 'other';
-interface Letter {
-  readonly text: string;
-  readonly tie: Tie;
-  /** What stands before it. */
-  readonly gap: string;
-}
 /** A letter of listed words: `within` leads on in the same unit, `next` to one that begins there. */
 interface Node {
   readonly within: Map<string, Node>;
@@ -35,32 +25,10 @@ export interface TornWord {
   readonly spelled: string;
 }
 
-/** Strokes and signs of sound among Chinese characters say nothing. 々 does. */
-const strokes = /(?<=\p{sc=Han})(?:[丨丶丿亅]|(?!々)\p{Lm})+(?=\p{sc=Han})/gu;
-/** Put into a Latin word they are in nobody's way: po-rn. With a space, or an apostrophe as in she’ll, it is two words. */
-const marks = /^[^\s'‘’`]+$/u;
 /** A gap is shown up to so many characters. */
 const longestShown = 3;
 
-const isOneLetter = (unit: string): boolean => [...unit].length === 1;
 const nodeOf = (): Node => ({ within: new Map(), next: new Map() });
-
-function lettersOf(reading: string): Letter[] {
-  const text = reading.replace(strokes, '|');
-  const letters: Letter[] = [];
-  let [end, before] = [0, ''];
-  for (const { 0: unit, index } of text.matchAll(unitPattern)) {
-    const gap = text.slice(end, index);
-    const isTorn = (isOneLetter(unit) && isOneLetter(before)) || marks.test(gap);
-    let tie: Tie = isTorn ? 'torn' : 'other';
-    for (const letter of unit) {
-      letters.push({ text: letter, tie, gap: tie === 'one' ? '' : gap });
-      tie = 'one';
-    }
-    [end, before] = [index + unit.length, unit];
-  }
-  return letters;
-}
 
 /** More than one only where the same letters are listed parted in different places. */
 function after(nodes: readonly Node[], { text, tie }: Letter): Node[] {
