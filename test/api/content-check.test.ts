@@ -274,6 +274,8 @@ describe('playlists and links to mixes', () => {
       'MIX_NOT_FOUND',
     ]);
     expect((await world.owner.call(listMixes, {})).data[0]?.check).toMatchObject({ state: 'refused' });
+    // Where it is listed with its reasons, whatever lies on the desk.
+    expect((await world.owner.call(listNotices, {})).data[0]?.link).toBe('/mixing-console?links');
   });
 });
 

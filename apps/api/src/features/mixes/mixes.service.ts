@@ -31,7 +31,7 @@ export class MixesService {
     private readonly gates: MemberGates,
     subjects: ContentSubjects,
   ) {
-    subjects.name('mix', { link: () => '/mixing-console' });
+    subjects.name('mix', { link: () => '/mixing-console?links' });
   }
 
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */

@@ -1,6 +1,7 @@
 import './mixer.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { FailedState } from '../../components/failed-state';
 import { Part } from '../../components/part';
 import { ago } from '../../lib/format';
@@ -9,7 +10,7 @@ import { useFilesArriving } from '../../lib/use-files-arriving';
 import { droppedAt } from './files/dropped-at';
 import { useIncoming } from './files/incoming';
 import { StartScreen } from './start/start-screen';
-import { useStage } from './stage/use-stage';
+import { useStage, without } from './stage/use-stage';
 
 const agoOf = (at: number): string => ago(new Date(at).toISOString(), currentLanguage());
 
@@ -19,12 +20,14 @@ const accept = 'audio/*,.wav,.mp3,.m4a,.aac,.flac,.ogg,.opus,.aif,.aiff';
 /** Fetched while somebody still reads how to begin: the ways to begin stand without it. */
 const openDesk = async () => (await import('./open-desk')).OpenDesk;
 const incomingList = async () => (await import('./files/incoming-list')).IncomingList;
+const linksWindow = async () => (await import('./share/links-window')).LinksWindow;
 const songsWindow = async () => (await import('./songs/songs-window')).SongsWindow;
 
 /** The mixing console: before there is a project the ways to begin one, then the desk. No login. */
 export function MixerPage() {
   const { t } = useTranslation('mixer');
   const { stage, state, onStage } = useStage();
+  const { showsLinks, hideLinks } = useLinksWish();
   const { mixer, busy, left, choosingSongs, otherTab } = state;
   const news = useIncoming(({ list }) => list.at(-1)?.id);
   const input = useRef<HTMLInputElement>(null);
@@ -72,11 +75,20 @@ export function MixerPage() {
           )
         }
       </Part>
+      <Part load={linksWindow} need={showsLinks} onMissing={hideLinks}>
+        {(LinksWindow) => showsLinks && <LinksWindow onClose={hideLinks} />}
+      </Part>
       <Part load={incomingList} need={`news ${news}`} silent>
         {(IncomingList) => <IncomingList />}
       </Part>
     </>
   );
+}
+
+/** `?links` in the address, which what is said of one's links leads to. */
+function useLinksWish() {
+  const [params, setParams] = useSearchParams();
+  return { showsLinks: params.has('links'), hideLinks: () => setParams(without('links'), { replace: true }) };
 }
 
 /** Where its code does not come, it can be asked for again; what lies on the desk is kept meanwhile. */

@@ -4,10 +4,11 @@ import { copyText } from '../../lib/clipboard';
 import { toast } from '../../lib/toast';
 import { playlistAddress } from '../../songs/data/playlist-queries';
 
-/** By the system's sheet where there is one, else the link is copied. Nobody else can open a private one: that is said. */
-export async function sharePlaylist({ id, title, is_public }: Playlist): Promise<void> {
-  const say = (key: 'playlists:shared' | 'playlists:shareFailed' | 'playlists:sharePrivate') => i18next.t(key);
+/** By the system's sheet where there is one, else the link is copied. Nobody else can open a private one, or one that is kept back: that is said. */
+export async function sharePlaylist({ id, title, is_public, check }: Playlist): Promise<void> {
+  const say = (key: `playlists:${'shared' | 'shareFailed' | 'sharePrivate' | 'shareChecked'}`) => i18next.t(key);
   if (!is_public) return toast.info(say('playlists:sharePrivate'));
+  if (check) return toast.info(say('playlists:shareChecked'));
   const url = location.origin + playlistAddress(id);
   if (typeof navigator.share !== 'function') {
     await copyText(url, { success: say('playlists:shared'), failure: say('playlists:shareFailed') });

@@ -18,6 +18,7 @@ export const playlistsEn: Texts<typeof playlistsZh> = {
   shared: 'Shared',
   shareFailed: 'Sharing failed',
   sharePrivate: 'The playlist is not public: nobody else can open it. Make it public first',
+  shareChecked: 'The playlist was not let through yet: nobody else can open it, and it was not shared',
   rename: 'Rename',
   save: 'Save',
   renamed: 'Playlist renamed',

@@ -15,6 +15,7 @@ export const playlistsZh = {
   shared: '分享成功',
   shareFailed: '分享失败',
   sharePrivate: '歌单还没公开，别人打不开，先打开“公开”',
+  shareChecked: '歌单还没通过审核，别人打不开，没有分享',
   rename: '改名',
   save: '保存',
   renamed: '歌单改好了名',

@@ -10,8 +10,8 @@ import { AppealDialog } from './appeal-dialog';
 
 interface Props {
   check: OwnCheck;
-  /** What others see meanwhile: nothing, or the old name. */
-  about?: 'seen' | 'profile';
+  /** What others see meanwhile: nothing, or the old name. A link opens for nobody, and is not changed but made anew. */
+  about?: 'seen' | 'profile' | 'link';
   onSettled: () => unknown;
   className?: string;
 }

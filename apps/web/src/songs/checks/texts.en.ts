@@ -14,6 +14,11 @@ export const checksEn: Texts<typeof checksZh> = {
     held: 'A person looks at your new name and signature; others see the old ones',
     refused: 'Your new name and signature were not let through; others see the old ones. You can change them at once',
   },
+  link: {
+    waiting: 'The link opens once it is let through. Nobody can open it now',
+    held: 'A person looks at it, and you will hear. Nobody can open it now',
+    refused: 'Nobody can open it. Change the names and lyrics in the project and make another link',
+  },
   why: 'Reason: {{reasons}}',
   listed: 'Reason: it contains “{{words}}”',
   and: ', ',

@@ -9,16 +9,17 @@ import { IconButton } from '../../../components/icon-button';
 import { Skeleton } from '../../../components/skeleton';
 import { showError } from '../../../lib/show-error';
 import { toast } from '../../../lib/toast';
-import { copyAddress, linksQuery, useRevoke } from './mix-links';
+import { CheckNote } from '../../../songs/checks/check-note';
+import { copyAddress, linksQuery, useReadAgain, useRevoke } from './mix-links';
 
-/** One's own links that still open: copied again, or ended. */
+/** One's own links that are not over: copied again, or ended; of one that opens for nobody, why, and its appeal. */
 export function LinkList({ uid }: { uid: string }) {
   const { t, i18n } = useTranslation('mixer');
-  const { t: c } = useTranslation('checks');
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
   const { data: links, isError, isRefetching, refetch } = useQuery(linksQuery(uid));
   const [ending, setEnding] = useState<MixLink | null>(null);
   const revoke = useRevoke();
+  const readAgain = useReadAgain();
   if (isError && !links)
     return <FailedState title={t('share.unread')} busy={isRefetching} onAgain={() => void refetch()} />;
   if (!links) return <Skeleton className="h-24" />;
@@ -30,22 +31,28 @@ export function LinkList({ uid }: { uid: string }) {
       <h3 className="text-xs text-ink-2">{t('share.links')}</h3>
       <ul className="mt-1 flex flex-col">
         {links.map((link) => (
-          <li key={link.id} className="flex min-h-12 items-center gap-1 border-b border-line last:border-0">
-            <span className="min-w-0 grow">
-              <span className="block truncate" title={link.name}>
-                {link.name || t('title')}
+          <li key={link.id} className="border-b border-line last:border-0">
+            <div className="flex min-h-12 items-center gap-1">
+              <span className="min-w-0 grow">
+                <span className="block truncate" title={link.name}>
+                  {link.name || t('title')}
+                </span>
+                <span className="block text-2xs text-ink-3">
+                  {t('share.until', { date: date.format(new Date(link.expires_at)) })}
+                </span>
               </span>
-              <span className="block text-2xs text-ink-3">
-                {link.check && `${c(`state.${link.check.state}`)} · `}
-                {t('share.until', { date: date.format(new Date(link.expires_at)) })}
-              </span>
-            </span>
-            <IconButton
-              label={t('share.copy', { name: link.name })}
-              icon={Copy}
-              onClick={() => void copyAddress(link.id, t('share.copied'))}
-            />
-            <IconButton label={t('share.revoke', { name: link.name })} icon={Trash2} onClick={() => setEnding(link)} />
+              <IconButton
+                label={t('share.copy', { name: link.name })}
+                icon={Copy}
+                onClick={() => void copyAddress(link)}
+              />
+              <IconButton
+                label={t('share.revoke', { name: link.name })}
+                icon={Trash2}
+                onClick={() => setEnding(link)}
+              />
+            </div>
+            {link.check && <CheckNote check={link.check} about="link" onSettled={readAgain} className="mb-3" />}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
-import { listMixes, openMix, revokeMix, shareMix } from '@overtone/contract/mix-link';
+import { listMixes, type MixLink, openMix, revokeMix, shareMix } from '@overtone/contract/mix-link';
 import type { MixProject } from '@overtone/contract/mix-project';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { call } from '../../../lib/api';
 import { shareable, songsOf } from '../../../mixing/share';
 import { freshSong } from '../../../songs/data/queries';
@@ -33,21 +34,29 @@ export const outgoingQuery = (client: QueryClient, project: MixProject) =>
     meta: { silent: true },
   });
 
+const readAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== 'outgoing' });
+
 /** A change of one's links; afterwards the list is read again. Its sentence stands where it was asked for. */
 function useChange<V, R>(change: (value: V) => Promise<R>) {
   const client = useQueryClient();
-  const onSettled = () =>
-    client.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== 'outgoing' });
-  return useMutation({ mutationFn: change, onSettled, meta: { silent: true } });
+  return useMutation({ mutationFn: change, onSettled: () => readAgain(client), meta: { silent: true } });
+}
+
+/** After an appeal, whatever came of it. */
+export function useReadAgain(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => readAgain(client);
 }
 
 export const useShare = () =>
   useChange(async (project: MixProject) => (await call(shareMix, { body: { project } })).data);
 export const useRevoke = () => useChange((id: string) => call(revokeMix, { params: { id } }));
 
-export async function copyAddress(id: string, success: string): Promise<void> {
+/** Of one that opens for nobody yet, that is said. */
+export async function copyAddress({ id, check }: MixLink): Promise<void> {
   const { copyText } = await import('../../../lib/clipboard');
-  await copyText(addressOf(id), { success });
+  await copyText(addressOf(id), { success: i18next.t(check ? 'mixer:share.copiedChecked' : 'mixer:share.copied') });
 }
 
 /** What a link opens. */

@@ -24,7 +24,7 @@ export function ShareWindow({ onClose }: { onClose: () => void }) {
   const make = async () => {
     if (!outgoing) return;
     const link = await share.mutateAsync(outgoing.project).catch(() => null);
-    if (link) await copyAddress(link.id, t('share.copied'));
+    if (link) await copyAddress(link);
   };
   return (
     <Dialog

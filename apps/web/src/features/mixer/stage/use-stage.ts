@@ -12,6 +12,12 @@ const loadStage = async () => (await import('./stage')).Stage;
 const hasLeft = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 const say = (error: unknown): void => void (hasLeft(error) || sayMissingCode());
 
+/** The address without what it asked for by these names. */
+export const without =
+  (...names: string[]) =>
+  (params: URLSearchParams): URLSearchParams =>
+    new URLSearchParams([...params].filter(([name]) => !names.includes(name)));
+
 interface Arriving {
   stage: Stage | null;
   state: StageState;
@@ -59,7 +65,7 @@ export function useStage(): Arriving {
   const isOpen = state.mixer !== null;
   // The address without its wish once that lies there: a reload brings the desk back as it is then, and until then asks again.
   useEffect(() => {
-    if (isOpen && params.size > 0) setParams({}, { replace: true });
+    if (isOpen && (params.has('song') || params.has('mix'))) setParams(without('song', 'mix'), { replace: true });
   }, [isOpen, params, setParams]);
   const onStage = async (work: (stage: Stage) => void) => {
     setWaits(true);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { addBannedWord } from '@overtone/contract/banned-words-admin';
+import { decideContentChecks, listContentChecks } from '@overtone/contract/content-check';
+import { shareMix } from '@overtone/contract/mix-link';
+import { createPlaylist } from '@overtone/contract/playlist';
+import { barriers, loadAxe } from '../support/barriers.js';
+import { aMixProject } from '../support/mix-projects.js';
+import { drawn } from '../support/mixer-desk.js';
+import { arrangedPerson, type Person } from '../support/person.js';
+import { Site } from '../support/site.js';
+
+const path = '/mixing-console';
+
+let site: Site;
+let staff: Omit<Person, 'info'>;
+beforeAll(async () => {
+  site = await Site.open();
+  staff = await arrangedPerson(site.door.app, 'admin');
+  await staff.call(addBannedWord, { body: { list: 'contentHeld', word: '要人看' } });
+}, 90_000);
+afterAll(() => site.close());
+
+it('a link that is held says so as it is made and copied, and why; it opens for nobody', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const { page, context, errors } = await site.visit({ path, as: { ...owner, target: '' } });
+  await page.getByRole('button', { name: '打开示例工程' }).click();
+  await drawn(page, 5);
+  await page.getByTitle('示例工程：点一下改名').click();
+  await page.keyboard.type('要人看的混音');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('menuitem', { name: '分享工程' }).click();
+  const shown = page.getByRole('dialog', { name: '分享工程' });
+  await shown.getByRole('button', { name: '建链接并复制' }).click();
+  const said = page.locator('[data-toaster]').getByText('链接已复制，没通过审核前谁也打不开');
+  await said.waitFor();
+  const note = shown.getByRole('region', { name: '公开前的审核' });
+  await note.getByText('待人工审核').waitFor();
+  await note.getByText('有人看过以后会告诉你，现在谁也打不开').waitFor();
+  await note.getByText('原因：含有“要人看”').waitFor();
+  await loadAxe(page);
+  expect([await barriers(page), errors]).toEqual([[], []]);
+  await context.close();
+});
+
+it('the bell leads to one that was refused, whatever lies on the desk: why, what staff say, and the appeal', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const { data: link } = await owner.call(shareMix, { body: { project: aMixProject({ name: '要人看的工程' }) } });
+  const { data: checks } = await staff.call(listContentChecks, { query: { q: link.id } });
+  const body = {
+    verdict: 'refused' as const,
+    note: '轨名要改',
+    checks: checks.map(({ id, digest }) => ({ id, digest })),
+  };
+  await staff.call(decideContentChecks, { body });
+  const { page, context, errors } = await site.visit({
+    ...{ size: 'phone', path: '/notifications' },
+    as: { ...owner, target: '' },
+  });
+  await page.getByRole('link', { name: /“要人看的工程”没有通过公开前的审核/ }).click();
+  const shown = page.getByRole('dialog', { name: '分享出去的工程' });
+  const note = shown.getByRole('region', { name: '公开前的审核' });
+  await note.getByText('轨名要改').waitFor();
+  await note.getByText('谁也打不开。改好工程里的名称和歌词，再建一个链接').waitFor();
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+  await note.getByRole('button', { name: '申诉' }).click();
+  await page.getByRole('textbox', { name: '申诉内容' }).fill('没有不妥');
+  await page.getByRole('button', { name: '提交申诉' }).click();
+  await note.getByText('申诉已提交，正在处理').waitFor();
+  const [check] = (await staff.call(listContentChecks, { query: { q: link.id } })).data;
+  expect([check?.kind, check?.appeal]).toEqual(['mix', '没有不妥']);
+  await shown.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('heading', { name: '把几段声音混成一首' }).waitFor();
+  expect([new URL(page.url()).search, errors]).toEqual(['', []]);
+  await context.close();
+});
+
+it('the same over an open project, and to nobody the way in', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const { page, context, errors } = await site.visit({ path, as: { ...owner, target: '' } });
+  await page.getByRole('button', { name: '打开示例工程' }).click();
+  await drawn(page, 5);
+  await page.getByText('已存在本机').waitFor();
+  await page.goto(`${site.url}${path}?links`);
+  await drawn(page, 5);
+  await page.getByRole('dialog', { name: '分享出去的工程' }).getByText('还没有链接').waitFor();
+  const guest = await site.visit({ path: `${path}?links` });
+  await guest.page.getByText('登录后能看到自己的链接').waitFor();
+  await guest.page.getByRole('dialog').getByRole('button', { name: '登录' }).click();
+  await guest.page.getByRole('dialog', { name: '登录' }).waitFor();
+  expect([...errors, ...guest.errors]).toEqual([]);
+  await Promise.all([context.close(), guest.context.close()]);
+});
+
+it('a playlist is not said to be shared while it opens for nobody else', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const { data: list } = await owner.call(createPlaylist, { body: { title: '要人看的歌单', isPublic: true } });
+  const { page, context, errors } = await site.visit({ path: `/playlist/${list.id}`, as: { ...owner, target: '' } });
+  await page.getByRole('button', { name: '分享歌单' }).click();
+  await page.getByText('歌单还没通过审核，别人打不开，没有分享').waitFor();
+  expect([await page.getByText('分享成功').count(), errors]).toEqual([0, []]);
+  await context.close();
+});
