@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { drawn } from '../support/browser.js';
 import { newEmail, newPhone } from '../support/person.js';
 import { LoginWindow } from '../support/journey.js';
 import { buy } from '../support/pricing-page.js';
 import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: Site;
 beforeAll(async () => {
@@ -57,6 +60,93 @@ it('one tap on a phone registers by what the vendor’s script brings, past our 
   await page.locator('[data-toaster]').getByText('注册成功', { exact: true }).waitFor();
   expect(await site.door.app.database.client.account.count({ where: { phone } })).toBe(1);
   expect(errors).toEqual([]);
+});
+
+describe('a carrier’s page that does not come', () => {
+  const carrier = '**/number/script.js';
+  /** In place of the vendor's: what a test does with it is kept where the test can go on with it. */
+  const script = (checks: string) => `window.PhoneNumberServer = class {
+    checkLoginAvailable(wish) { ${checks} }
+    getLoginToken(wish) { window.carrier = wish; }
+  };`;
+  const answers = `wish.success({ code: 600000 })`;
+
+  async function pressed(how: Parameters<Page['route']>[1]) {
+    const { page, context } = await site.visit({ size: 'phone', path: '/robots.txt' });
+    await page.clock.install();
+    await page.route(carrier, how);
+    await page.goto(site.url);
+    const window = await LoginWindow.open(page, site.door.app.sandbox);
+    await window.dialog.getByRole('checkbox').check();
+    const button = window.dialog.getByRole('button', { name: '本机号码一键登录' });
+    await button.click();
+    return { page, context, window, button };
+  }
+  const isThere = (page: Page) => page.evaluate<boolean>('Boolean(window.carrier)');
+
+  it.each([
+    ['whose script is slow', () => new Promise<void>(() => {})],
+    ['that never says whether it is there', (route: Route) => route.fulfill({ body: script('') })],
+  ])('%s is waited for in the open window, for so long and no longer; then the code is there', async (_how, route) => {
+    const { page, window, button } = await pressed(route);
+    await until('it to wait', async () => (await button.getAttribute('aria-busy')) === 'true');
+    await page.clock.fastForward(15_000);
+    await page.getByText('没有取到本机号码，请用验证码登录').waitFor();
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+    await window.code.waitFor();
+  });
+
+  it('does not come over what was turned to meanwhile', async () => {
+    let mayCome = () => {};
+    const held = new Promise<void>((resolve) => (mayCome = resolve));
+    const { page, window } = await pressed(async (route) => {
+      await held;
+      await route.fulfill({ body: script(answers) });
+    });
+    await window.show('register');
+    mayCome();
+    await until('the script', () => page.evaluate<boolean>('Boolean(window.PhoneNumberServer)'));
+    await drawn(page);
+    expect([await isThere(page), await window.text('确认密码').count()]).toEqual([false, 1]);
+  });
+
+  it('says nothing any more, and opens nothing, once somebody is in by another tab', async () => {
+    const { page, context, window } = await pressed((route) => route.fulfill({ body: script(answers) }));
+    await until('the carrier', () => isThere(page));
+    await window.dialog.waitFor({ state: 'detached' });
+    const member = await site.door.member();
+    const other = await context.newPage();
+    await other.goto(`${site.url}/robots.txt`);
+    await other.evaluate(`localStorage.uid = '${member.uid}', localStorage.token = '${member.token}'`);
+    await page.getByRole('button', { name: '登录', exact: true }).first().waitFor({ state: 'detached' });
+    await page.evaluate(`window.carrier.error({ code: 600011, msg: 'late' })`);
+    await drawn(page);
+    expect([await page.getByRole('dialog').count(), await page.getByText('没有取到本机号码').count()]).toEqual([0, 0]);
+  });
+});
+
+it('a year of birth that support took back is asked for from a page that still knows the old one', async () => {
+  const { client } = site.door.app.database;
+  const member = await site.door.member();
+  const row = { changedAt: new Date(), changedBy: member.uid };
+  const born = (birthYear: number | null) =>
+    client.account.update({ where: { uid: member.uid }, data: { birthYear, phoneProvenAt: new Date() } });
+  await born(1990);
+  await client.setting.create({ data: { key: 'minor_limits', value: true, ...row } });
+  site.door.app.clock.advance(3);
+  const { page, errors } = await site.visit({ path: '/pricing', as: member });
+  await buy(page, '专业版').waitFor();
+  await until('the year', () =>
+    page.evaluate<boolean>(`JSON.parse(localStorage.userInfo ?? '{}').birth_year === 1990`),
+  );
+  await born(null);
+  await buy(page, '专业版').click();
+  const window = page.getByRole('dialog', { name: '填写出生年份' });
+  await window.getByLabel('出生年份').fill('1991');
+  await window.getByRole('button', { name: /1991/ }).click();
+  await window.waitFor({ state: 'detached' });
+  expect((await client.account.findUniqueOrThrow({ where: { uid: member.uid } })).birthYear).toBe(1991);
+  expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
 });
 
 it('a number that was not proven for long asks whose the account is: its new holder begins one of their own', async () => {

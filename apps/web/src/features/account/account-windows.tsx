@@ -16,7 +16,7 @@ export function AccountWindows() {
   return (
     <>
       <ProfileModal />
-      {userInfo && last === 'birthYear' && <BirthYearModal open={open} userInfo={userInfo} />}
+      {userInfo && last === 'birthYear' && <BirthYearModal open={open} />}
       {userInfo && last !== 'profile' && last !== 'birthYear' && (
         <IdentityModal key={`${last} ${String(open)}`} open={open} wish={last} userInfo={userInfo} />
       )}

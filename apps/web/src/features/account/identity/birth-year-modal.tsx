@@ -1,5 +1,4 @@
 import { birthYears, setBirthYear } from '@overtone/contract/birth-year';
-import type { UserInfo } from '@overtone/contract/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +12,11 @@ import { toast } from '../../../lib/toast';
 import { learnUserInfo } from '../../../lib/user-info';
 import { MinorRules } from './minor-rules';
 
-/** Asked once: what was typed stands there in full before it is sent. */
-export function BirthYearModal({ open, userInfo }: { open: boolean; userInfo: UserInfo }) {
+/**
+ * Asked once: what was typed stands there in full before it is sent. It opens whatever this page knows of the year: who asks
+ * may be the server, and support may have taken back what was told.
+ */
+export function BirthYearModal({ open }: { open: boolean }) {
   const { t } = useTranslation('account');
   const [text, setText] = useState('');
   const [thisYear] = useState(() => new Date().getFullYear());
@@ -25,6 +27,7 @@ export function BirthYearModal({ open, userInfo }: { open: boolean; userInfo: Us
     onSuccess: ({ data }) => {
       learnUserInfo(client, data);
       accountWindow.close();
+      setText('');
       toast.success(t('birthYear.told'));
     },
   });
@@ -37,7 +40,7 @@ export function BirthYearModal({ open, userInfo }: { open: boolean; userInfo: Us
   };
   return (
     <Dialog
-      open={open && userInfo.birth_year === null}
+      open={open}
       onOpenChange={(next) => !next && accountWindow.close()}
       title={t('birthYear.title')}
       dirty={text !== ''}

@@ -28,16 +28,35 @@ const cancelled = 700_000;
 /** The person has turned away from the carrier's page: nothing failed. */
 export class TurnedAway extends Error {}
 
-/** A token of the number of this phone, as its carrier has confirmed it on its own page. */
-export async function numberToken(script: string, page: object): Promise<string> {
-  const [{ data }] = await Promise.all([call(beginOneTap, {}), loaded(script)]);
+/** What a script that is slow, or that never answers, is waited for. */
+const patienceMs = 15_000;
+
+/** Opens the carrier's own page. @returns a token of the number of this phone, as it was confirmed there. */
+export type ConfirmNumber = (page: object) => Promise<string>;
+
+/** All that comes before the carrier's page: nothing of it is seen. Throws when the number of this phone cannot be asked for. */
+export async function preparedNumber(script: string): Promise<ConfirmNumber> {
+  const [{ data }] = await Promise.all([call(beginOneTap, {}), inTime(loaded(script), forgetScript)]);
   const server = window.PhoneNumberServer && new window.PhoneNumberServer();
   if (!server) throw new Error('the script has brought nothing');
   const { access_token: accessToken, jwt_token: jwtToken } = data;
-  await asked((wish) => server.checkLoginAvailable({ accessToken, jwtToken, ...wish }));
-  const { spToken } = await asked((wish) => server.getLoginToken({ authPageOption: page, ...wish }));
-  if (!spToken) throw new Error('no token');
-  return spToken;
+  await inTime(asked((wish) => server.checkLoginAvailable({ accessToken, jwtToken, ...wish })));
+  return async (page) => {
+    const { spToken } = await asked((wish) => server.getLoginToken({ authPageOption: page, ...wish }));
+    if (!spToken) throw new Error('no token');
+    return spToken;
+  };
+}
+
+function inTime<T>(work: Promise<T>, onLate?: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      onLate?.();
+      reject(new Error('no answer in time'));
+    }, patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const asked = (ask: (wish: Asking) => void): Promise<Answer> =>
@@ -49,6 +68,8 @@ const asked = (ask: (wish: Asking) => void): Promise<Answer> =>
 
 let loading: Promise<void> | undefined;
 
+const forgetScript = (): void => void (loading = undefined);
+
 /** Once in a page; what did not come is fetched again by the next press. */
 function loaded(address: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
@@ -58,7 +79,7 @@ function loaded(address: string): Promise<void> {
     script.addEventListener('error', () => reject(new Error('the script did not come')));
     document.head.append(script);
   }).catch((error: unknown) => {
-    loading = undefined;
+    forgetScript();
     throw error;
   });
   return loading;

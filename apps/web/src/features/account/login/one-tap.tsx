@@ -11,10 +11,11 @@ import { fingerprint } from '../../../lib/fingerprint';
 import { createRequest } from '../../../lib/create-request';
 import { closeLogin, loginRequest, requestLogin, switchView } from '../../../lib/login-request';
 import { pendingInvite } from '../../../lib/pending-invite';
+import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { inviterOf } from './account-form';
 import { AgreementBox } from './agreement';
-import { numberToken, TurnedAway } from './one-tap-wire';
+import { preparedNumber, TurnedAway } from './one-tap-wire';
 import { enter } from './use-account-form';
 
 interface Props {
@@ -33,8 +34,27 @@ async function withoutWindow<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    requestLogin({ view: 'login', ...(then && { then }) });
+    // The page beneath went on: who is in by now, or has asked for a login anew, is left as they are.
+    if (session.get().token === null && !loginRequest()) requestLogin({ view: 'login', ...(then && { then }) });
   }
+}
+
+/** The carrier's page comes only over the window that it was asked for in, and whoever is in by then stays who they are. */
+async function confirmedNumber(script: string, page: object): Promise<string> {
+  const wish = loginRequest();
+  const confirm = await unlessOver(preparedNumber(script), () => loginRequest() !== wish);
+  return unlessOver(
+    withoutWindow(() => confirm(page)),
+    () => session.get().token !== null,
+  );
+}
+
+/** Whatever came of it: who has gone on with something else meanwhile hears no more of it. */
+async function unlessOver<T>(work: Promise<T>, isOver: () => boolean): Promise<T> {
+  const [end] = await Promise.allSettled([work]);
+  if (isOver()) throw new TurnedAway();
+  if (end.status === 'rejected') throw end.reason;
+  return end.value;
 }
 
 /** By what the phone's carrier says of its number. Whatever fails, the code is there. */
@@ -46,7 +66,7 @@ export function OneTap({ script, registers }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const page = { btnText: t('oneTap.press'), navText: t('oneTap.press') };
-      const token = await withoutWindow(() => numberToken(script, page));
+      const token = await confirmedNumber(script, page);
       const more = registers && { consent: legalVersions, inviter_uid: inviterOf(pendingInvite.read()) };
       return call(oneTapLogin, { body: { token, fingerprint: fingerprint(), ...more } });
     },
