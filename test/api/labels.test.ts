@@ -214,8 +214,12 @@ describe('a member who takes it on to carry the visible label', () => {
   it('agrees to the text that counts now, about a song that they find', async () => {
     const before = await app.database.client.labelWaiver.count();
     const params = { id: song.id };
-    for (const body of [{ agreement: '2020-01-01' }, {}, { agreement: true }])
+    for (const body of [{}, { agreement: true }, { agreement: 'x' }, { agreement: '2026-11-27'.repeat(100) }])
       await expect(owner.call(waiveLabel, { params, body: body as never })).rejects.toMatchObject({ status: 400 });
+    // A page that was open for long sends the text it showed.
+    await expect(owner.call(waiveLabel, { params, body: { agreement: '2020-01-01' } })).rejects.toMatchObject({
+      ...{ status: 409, code: 'AGREEMENT_OUTDATED' },
+    });
     const other = await newPerson(app);
     await expect(other.call(waiveLabel, { params, body: { agreement } })).rejects.toMatchObject({
       ...{ status: 404, code: 'SONG_NOT_FOUND' },

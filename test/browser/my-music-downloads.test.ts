@@ -78,6 +78,18 @@ describe('downloads', () => {
     await context.close();
   });
 
+  it('one without the label says what to do where the page shows an agreement that counts no more', async () => {
+    const { page, context } = await arrive([{ title: '旧页面' }]);
+    await page.route('**/label-waiver', (route) => route.continue({ postData: '{"agreement":"2020-01-01"}' }));
+    await inMenu(page, '旧页面', '下载');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /公开使用时由我自己标明$/ }).click();
+    await dialog.getByRole('button', { name: '下载', exact: true }).click();
+    const alert = page.getByRole('alert').filter({ hasText: '用户协议或隐私政策更新了，请刷新页面' });
+    expect(await appears(alert)).toBe(true);
+    await context.close();
+  });
+
   it('[L8-17] [L8-18] [L9-32] [L9-34] of a batch are ten at once, each tried three times, words after their song, the failed again by themselves', async () => {
     const names = Array.from({ length: 12 }, (_, at) => `批量${at}`);
     const { page, context, rows } = await arrive(names.map((title) => ({ title, timing: true })));

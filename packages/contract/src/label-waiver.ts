@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { instant, wireId, withData } from './envelope.js';
-import { legalVersions } from './legal.js';
 
 /**
  * Files of songs carry a visible and, where the operator demands it, an audible label. Who takes it on to label them where
@@ -13,7 +12,8 @@ export const waiveLabel = endpoint({
   access: 'member',
   summary: 'Takes it on to label a song oneself; its files come without the visible label for a while',
   params: z.object({ id: wireId }),
-  body: z.object({ agreement: z.literal(legalVersions.agreement) }),
+  /** Since when the agreement counts that the page showed: one that was open for long is told that another counts now. */
+  body: z.object({ agreement: z.iso.date() }),
   response: withData(
     z.object({
       /** What a link to a file of the song takes as `unmarked`. */
@@ -21,5 +21,5 @@ export const waiveLabel = endpoint({
       agreed_at: instant,
     }),
   ),
-  problems: ['SONG_NOT_FOUND'],
+  problems: ['SONG_NOT_FOUND', 'AGREEMENT_OUTDATED'],
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Body } from '@overtone/contract/endpoint';
 import type { waiveLabel } from '@overtone/contract/label-waiver';
+import { legalVersions } from '@overtone/contract/legal';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -23,11 +24,12 @@ export class LabelsService {
     private readonly limiter: Limiter,
   ) {}
 
-  /** Noted before anything is granted. Throws SONG_NOT_FOUND. */
+  /** Noted before anything is granted. Throws SONG_NOT_FOUND, AGREEMENT_OUTDATED. */
   async waive({ uid }: Viewer, songId: string, agreementVersion: string): Promise<Body<typeof waiveLabel>['data']> {
     const db = this.database.client;
     const song = await songFor(db, uid, songIdOf(songId));
     if (!song) throw new Problem('SONG_NOT_FOUND');
+    if (agreementVersion !== legalVersions.agreement) throw new Problem('AGREEMENT_OUTDATED');
     await this.limiter.take(waiving, String(uid));
     const agreedAt = this.clock.now();
     await insertWaiver(db, { uid, songId: song.id, agreementVersion, agreedAt });

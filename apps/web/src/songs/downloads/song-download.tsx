@@ -5,6 +5,7 @@ import { isRiffSong } from '../../playback/track';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { leavingByHistory } from '../../lib/leaving-by-history';
+import { showError } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
 import { songQuery } from '../data/queries';
 import { takeName } from '../data/song-words';
@@ -55,8 +56,8 @@ export function SongDownload({ id, title, first = 'mp3', onClose }: Props) {
       if (signal.aborted) return;
       onClose();
       toast.success(t('download.done'));
-    } catch {
-      if (!signal.aborted) toast.error(t('download.failed'));
+    } catch (error) {
+      if (!signal.aborted) showError(error, { fallback: t('download.failed') });
     } finally {
       if (stop.current?.signal === signal) setBusy(false);
     }
