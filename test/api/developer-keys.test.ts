@@ -3,6 +3,7 @@ import { createApiKey, listApiKeys, renameApiKey, revokeApiKey } from '@overtone
 import type { KeyScope } from '@overtone/contract/key-scopes';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { submitSunoMusic } from '@overtone/contract/operations-submit';
+import { readSite } from '@overtone/contract/platform';
 import { readPoints } from '@overtone/contract/points';
 import { changeSetting } from '@overtone/contract/settings';
 import { setSongTitle } from '@overtone/contract/song';
@@ -190,9 +191,12 @@ describe('developer keys', () => {
     const { key } = await made(me, ['points:read']);
     const set = (value: boolean | null) =>
       staff.call(changeSetting, { params: { key: 'developers_open' }, body: { value } });
+    const told = async () => (await app.call(readSite, {})).data.developers_open;
+    expect(await told()).toBe(true);
     await set(false);
     expect(await tried(key, 'GET', '/user/points')).toBe('503 DEVELOPERS_CLOSED');
     expect(await refusalOf(made(me, ['points:read']))).toBe('DEVELOPERS_CLOSED');
+    expect(await told()).toBe(false);
     await set(null);
     expect(await tried(key, 'GET', '/user/points')).toBe('200 ok');
   });

@@ -71,3 +71,49 @@ it('a member makes a key with the keyboard, sees it once, adds a webhook and see
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('the log promises a next try only where one will come', async () => {
+  const { app } = site.door;
+  const { client } = app.database;
+  const member = await site.door.member();
+  const { page, context, errors } = await site.visit({ as: member, path: '/account?tab=developers' });
+  await page.getByRole('button', { name: '添加回调' }).click();
+  const form = page.getByRole('dialog', { name: '添加回调' });
+  await form.getByLabel('名称').fill('我的服务');
+  await form.getByLabel('地址').fill('http://hooks.example/promised');
+  await form.getByRole('button', { name: '添加回调' }).click();
+  await page.getByRole('dialog', { name: '签名密钥' }).getByRole('button', { name: '我已保存' }).click();
+  const { id: webhookId } = await client.webhook.findFirstOrThrow({ where: { uid: member.uid } });
+  const createdAt = app.clock.now();
+  const dueAt = new Date(createdAt.getTime() + 3_600_000);
+  const attempt = { at: createdAt, status: 500, ms: 12, excerpt: '' };
+  await client.webhookMessage.create({
+    data: {
+      ...{ id: randomUUID(), webhookId, type: 'order.paid', thing: 'O1', createdAt, dueAt, attempts: 1 },
+      tried: { create: attempt },
+    },
+  });
+  const log = page.getByRole('dialog', { name: '发送记录' });
+  const shows = async (sentence: RegExp) => {
+    await page.getByRole('button', { name: '发送记录' }).click();
+    await log.getByText(sentence).waitFor();
+    await page.keyboard.press('Escape');
+    await log.waitFor({ state: 'detached' });
+  };
+  await shows(/500，.*再试/);
+
+  const value = { key: 'developers_open', value: false, changedAt: app.clock.now(), changedBy: member.uid };
+  await client.setting.create({ data: value });
+  app.clock.advance(3);
+  await page.reload();
+  await page.getByText('网站现在关着开发者接口').waitFor();
+  await shows(/接口打开后再发/);
+  await client.setting.delete({ where: { key: 'developers_open' } });
+  app.clock.advance(3);
+  await page.reload();
+  await page.getByRole('switch', { name: '启用 我的服务' }).click();
+  await page.getByText('已停用').waitFor();
+  await shows(/启用后再发/);
+  expect([await page.getByText('网站现在关着开发者接口').count(), errors]).toEqual([0, []]);
+  await context.close();
+});

@@ -44,6 +44,8 @@ export const readSite = endpoint({
       minors: z
         .object({ from_hour: z.number().int(), until_hour: z.number().int(), monthly_yuan: z.number().int() })
         .nullable(),
+      /** Whether keys of members work and their webhooks are sent. */
+      developers_open: z.boolean(),
       registration_number: z.string().nullable(),
       /** Where people reach the operator; named in the help centre and the legal texts. */
       contact_email: z.string().nullable(),

@@ -17,7 +17,7 @@ export class SettingsController {
   async site() {
     const { VERSION_URL, SANDBOX_URL, OUTBOX_URL } = this.config.env;
     const settings = await this.settings.read();
-    const { signup_points, registration_open, registration_number, contact_email } = settings;
+    const { signup_points, registration_open, registration_number, contact_email, developers_open } = settings;
     return {
       sandbox: this.config.sandbox,
       outbox_url: this.config.sandbox ? (OUTBOX_URL ?? SANDBOX_URL ?? null) : null,
@@ -26,6 +26,7 @@ export class SettingsController {
       login_registers: registration_open && settings.login_registers,
       one_tap_script: this.config.oneTap?.script ?? null,
       minors: minorsOf(settings),
+      developers_open,
       registration_number,
       contact_email,
       disclosures: disclosureKeys.flatMap((key) => {

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button';
 import { call } from '../../../lib/api';
 import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
+import { useSite } from '../../../lib/site';
 import { toast } from '../../../lib/toast';
 import { deliveriesKey } from './queries';
 
@@ -18,14 +19,20 @@ export function Delivery({ webhook, one }: { webhook: Webhook; one: WebhookDeliv
     onSuccess: () => toast.success(t('log.sent')),
     onSettled: () => client.invalidateQueries({ queryKey: deliveriesKey(webhook.id) }),
   });
+  const isClosed = useSite()?.developers_open === false;
   const { last } = one;
   const type = t(`events.${one.type}`);
   const facts = [
     moment(one.created_at, language),
     ...(one.attempts > 0 ? [t('log.attempts', { n: one.attempts })] : []),
     ...(last === null ? [] : [tookOf(last)]),
-    ...(one.due_at === null || last === null ? [] : [t('log.next', { at: moment(one.due_at, language) })]),
+    ...(one.due_at === null ? [] : whenNext(one.due_at)),
   ];
+  function whenNext(dueAt: string): string[] {
+    if (webhook.stopped !== null) return [t('log.whenOn')];
+    if (isClosed) return [t('log.whenOpen')];
+    return last === null ? [] : [t('log.next', { at: moment(dueAt, language) })];
+  }
   function tookOf({ status, failure, ms }: NonNullable<WebhookDelivery['last']>): string {
     return t('log.took', { status: status ?? t(`log.failure.${failure ?? 'connection'}`), ms });
   }

@@ -1,7 +1,9 @@
-import { BookOpen, ExternalLink } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, CircleAlert, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { useManual } from '../../../lib/manual-address';
+import { site } from '../../../lib/site';
 import { Section } from '../page/section';
 import { KeyList } from './key-list';
 import { WebhookList } from './webhook-list';
@@ -10,6 +12,8 @@ import { WebhookList } from './webhook-list';
 export function DevelopersTab() {
   const { t } = useTranslation('developers');
   const { show } = useManual();
+  // The operator may have closed it since this page began.
+  const { data: now } = useQuery({ ...site(), staleTime: 0 });
   return (
     <>
       <div className="pt-7 text-xs text-ink-2">
@@ -29,6 +33,12 @@ export function DevelopersTab() {
           </Button>
         </p>
       </div>
+      {now?.developers_open === false && (
+        <p role="status" className="mt-5 flex max-w-[42em] items-start gap-1.5 text-xs text-warn">
+          <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-0.5 shrink-0" />
+          {t('closed')}
+        </p>
+      )}
       <Section title={t('keys.title')}>
         <KeyList />
       </Section>

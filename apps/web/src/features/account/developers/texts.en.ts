@@ -3,6 +3,8 @@ import type { developersZh } from './texts.zh-CN';
 export const developersEn: typeof developersZh = {
   about:
     'Make songs, fetch them and follow orders from a program. The API docs have every call, examples and how to verify signatures.',
+  closed:
+    'The site has closed developer access for now: keys do not work and nothing is sent. All of it is kept and goes on once it is open.',
   docs: 'API docs',
   manual: 'Manual',
   cancel: 'Cancel',
@@ -111,6 +113,8 @@ export const developersEn: typeof developersZh = {
     state: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Not delivered' },
     attempts: 'tries: {{n}}',
     next: 'next {{at}}',
+    whenOn: 'sent once it is switched on',
+    whenOpen: 'sent once developer access is open',
     took: '{{status}}, {{ms}} ms',
     failure: { timeout: 'Timed out', connection: 'No connection', blocked: 'Address not allowed' },
     excerpt: 'What it answered',

@@ -1,5 +1,6 @@
 export const developersZh = {
   about: '用程序写歌、取歌、看订单。接口文档里有每一个接口、示例和签名的验证方法。',
+  closed: '网站现在关着开发者接口：密钥不能用，回调不发送。已有的都留着，打开后照常。',
   docs: '接口文档',
   manual: '使用说明',
   cancel: '取消',
@@ -108,6 +109,8 @@ export const developersZh = {
     state: { waiting: '等待发送', delivered: '已送达', failed: '没有送达' },
     attempts: '{{n}} 次',
     next: '{{at}}再试',
+    whenOn: '启用后再发',
+    whenOpen: '接口打开后再发',
     took: '{{status}}，{{ms}} 毫秒',
     failure: { timeout: '超时', connection: '连不上', blocked: '地址不允许' },
     excerpt: '对方的回答',
