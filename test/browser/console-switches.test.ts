@@ -130,3 +130,26 @@ it('a canned reply that somebody else has changed keeps what is being written, a
   await staff.call(removeCannedReply, { params: { id } });
   expect(errors).toEqual([]);
 });
+
+describe('a member’s webhooks', () => {
+  it('are ended with their host and given back, each after the number of the member was typed', async () => {
+    const member = await newPerson(site.door.app);
+    const { webhook } = site.door.app.database.client;
+    const hook = { uid: member.uid, name: '我的服务', url: 'https://hooks.example/in', events: [], secret: 'sealed' };
+    const { id } = await webhook.create({ data: { ...hook, id: crypto.randomUUID(), createdAt: new Date() } });
+    const stopped = async () => (await webhook.findUniqueOrThrow({ where: { id } })).stopped;
+    const { page, errors } = await site.visit(house.at(`members/${member.uid}/show`));
+    for (const [verb, state] of [
+      ['停用', 'staff'],
+      ['解除停用', 'lifted'],
+    ] as const) {
+      await page.getByRole('button', { name: `${verb} 我的服务` }).click();
+      const asked = page.getByRole('dialog', { name: `${verb} 我的服务` });
+      await asked.getByLabel('确认').fill(String(member.uid));
+      await asked.getByRole('button', { name: verb, exact: true }).click();
+      await until(`it to be ${state}`, async () => (await stopped()) === state);
+    }
+    await page.getByText('解除了禁止，会员没有启用').waitFor();
+    expect(errors).toEqual([]);
+  });
+});

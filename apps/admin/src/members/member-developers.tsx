@@ -126,16 +126,20 @@ function Things({ title, empty, uid, failed, things }: Props) {
 
 function Row({ uid, thing: { name, facts, decision } }: { uid: string; thing: Thing }) {
   // What was asked for when the window opened: the other verb may stand in the row by now.
-  const [asked, setAsked] = useState<Decision | null>(null);
-  const shown = asked ?? decision;
+  const [asked, setAsked] = useState(decision);
+  const [open, setOpen] = useState(false);
+  const ask = () => {
+    setAsked(decision);
+    setOpen(true);
+  };
   const client = useQueryClient();
   const { busy, run } = useRun();
   const decide = async () => {
     await run(async () => {
-      await shown.act();
-      return shown.done;
+      await asked.act();
+      return asked.done;
     });
-    setAsked(null);
+    setOpen(false);
     await client.invalidateQueries({ queryKey: ['developers', uid] });
   };
   return (
@@ -151,20 +155,20 @@ function Row({ uid, thing: { name, facts, decision } }: { uid: string; thing: Th
         color={decision.mild ? 'primary' : 'error'}
         aria-label={`${decision.verb} ${name}`}
         sx={{ flexShrink: 0 }}
-        onClick={() => setAsked(decision)}
+        onClick={ask}
       >
         {decision.verb}
       </Button>
       <TypedConfirm
-        open={asked !== null}
-        title={`${shown.verb} ${name}`}
+        open={open}
+        title={`${asked.verb} ${name}`}
         word={uid}
-        confirm={shown.verb}
+        confirm={asked.verb}
         busy={busy}
         onConfirm={() => void decide()}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpen(false)}
       >
-        <Typography>{shown.text}</Typography>
+        <Typography>{asked.text}</Typography>
       </TypedConfirm>
     </Box>
   );
