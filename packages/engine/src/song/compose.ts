@@ -142,7 +142,12 @@ export function composeIn(request: ComposeRequest, style: StyleProfile): Score {
         });
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
   const sheet = composeSheet(request, style, given || written?.lyrics || '', seconds);
-  const title = request.title?.trim() || written?.title || titleOf(given) || description.trim().slice(0, 12) || '无题';
+  const title =
+    request.title?.trim() ||
+    written?.title ||
+    titleOf(given) ||
+    [...description.trim()].slice(0, 12).join('') ||
+    '无题';
   return scoreOf(sheet, { seed, title, description, tags, seconds });
 }
 

@@ -3,7 +3,9 @@ import { type ListedWord, ContentWords } from './banned-words.content.rule.js';
 
 const refused = (word: string): ListedWord => ({ list: 'contentRefused', word });
 const words = new ContentWords([
-  ...['赌博', '代开发票', 'porn', '加微信', '加v信', 'crystal meth', 'shit', 'hell'].map(refused),
+  ...['赌博', '代开发票', 'porn', '加微信', '加v信', 'crystal meth', 'shit', 'hell', '车震', '天安门', '见马'].map(
+    refused,
+  ),
   { list: 'contentHeld', word: '彩票' },
 ]);
 /** Each as it stands there torn apart; a word that is whole with `!`. */
@@ -24,6 +26,12 @@ describe('words about what goes public', () => {
     ['加 V 信', '加v信'],
     ['彩票', '彩票'],
     ['crystal-meth', 'crystal meth'],
+    ['⾞震', '车震'],
+    ['⻋震', '车震'],
+    ['天安⾨', '天安门'],
+    ['天安⻔', '天安门'],
+    ['⻅⻢', '见马'],
+    ['⾒⾺', '见马'],
   ])('are found whole, as names are: %j', (text, word) => {
     expect(said(text)).toEqual([`${word}!`]);
   });
@@ -37,6 +45,7 @@ describe('words about what goes public', () => {
     ['赌_博', '赌_博'],
     ['赌，博', '赌,博'],
     ['赌。博', '赌。博'],
+    ['⻋ 震', '车 震'],
     ['赌\n博', '赌 博'],
     ['赌\r\n\r\n博', '赌 博'],
     ['赌\u3000博', '赌 博'],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { cutTo } from '@overtone/contract/text-length';
 import type { Db } from '../../platform/database/database.js';
 import { recordSecurity } from '../security/security.js';
 import { partsOf, titleOf } from './content.parts.rule.js';
@@ -6,6 +7,9 @@ import type { CheckRow } from './content.store.js';
 import { ContentSubjects } from './content.subjects.flow.js';
 
 const kinds = { held: 'content_held', refused: 'content_refused', passed: 'content_passed' } as const;
+
+/** Characters of a title in the bell. JSON with half of one in it is refused by the database, and the verdict with it. */
+const mostTitle = 60;
 
 /** What a member hears of verdicts, and what is noted of refusals. */
 @Injectable()
@@ -28,7 +32,7 @@ export class ContentNews {
     if (state === 'passed' && !wasKept) return;
     const link = this.subjects.of(kind)?.link(subject) ?? '/';
     const thing = `${kind}/${subject}/${digest.slice(0, 16)}/${now.getTime()}`;
-    const values = { title: titleOf(partsOf(parts)).slice(0, 60), kind };
+    const values = { title: cutTo(titleOf(partsOf(parts)), mostTitle), kind };
     await this.subjects.bell?.ring(tx, { uid, kind: kinds[state], thing, values, link, now });
   }
 

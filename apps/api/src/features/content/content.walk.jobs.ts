@@ -100,8 +100,11 @@ export class ContentWalk {
         const said = sayOf(words, partsOf(row.parts));
         // Where they say the same, nothing moves and no bell rings; the reason is told by what is listed now.
         if (said?.state === row.state) return await this.named(row, said.words);
-        await reopenKept(this.database.client, [row.id]);
-        const check = await checkById(this.database.client, row.id);
+        const isOpen = await this.database.transaction(async (tx) => {
+          await lockSubject(tx, row);
+          return reopenKept(tx, row);
+        });
+        const check = isOpen ? await checkById(this.database.client, row.id) : null;
         if (check && (await this.checks.byWords(check)) === 'decided') await this.news.told(check);
       },
       postpone: async () => void (this.failed += 1),

@@ -61,6 +61,8 @@ export async function concealProfile(db: Db, uid: number, evenSeen: boolean): Pr
 
 export interface ByLists {
   id: bigint;
+  kind: ContentKind;
+  subject: string;
   digest: string;
   state: string;
   words: string[];
@@ -70,17 +72,25 @@ export interface ByLists {
 /** What only one's own words keep back, behind `after`. */
 export const keptByLists = (db: Db, after: bigint, take: number): Promise<ByLists[]> =>
   db.$queryRaw<ByLists[]>`
-    select id, digest, state, words, parts from content_check
+    select id, kind, subject, digest, state, words, parts from content_check
     where source = 'lists' and state in ('held', 'refused') and id > ${after} order by id limit ${take}`;
 
 /** The verdict stays and its reason is another one of one's own words; false: it is about something else by now. */
 export const nameWords = async (db: Db, { id, digest, state }: ByLists, words: string[]): Promise<boolean> =>
   (await db.contentCheck.updateMany({ where: { id, digest, state, source: 'lists' }, data: { words } })).count > 0;
 
-/** They are looked at again; who has written to staff keeps their words. */
-export async function reopenKept(db: Db, ids: bigint[]): Promise<void> {
-  await db.$executeRaw`
+/**
+ * It is looked at again; who has written to staff keeps their words. What is not put up any more is nobody's to look at: it
+ * is forgotten, and asked about when it is put up again. Under the subject's lock. False: it was not reopened.
+ */
+export async function reopenKept(db: Db, { id, kind, subject, digest }: ByLists): Promise<boolean> {
+  const left = await db.$executeRaw`
+    delete from content_check where id = ${id} and digest = ${digest} and source = 'lists'
+      and state in ('held', 'refused') and not content_put_up(${kind}, ${subject})`;
+  if (left > 0) return false;
+  const reopened = await db.$executeRaw`
     update content_check set state = 'waiting', source = null, labels = '{}', words = '{}', decided_at = null,
       attempts = 0, due_at = null
-    where id = any(${ids}::bigint[]) and source = 'lists' and state in ('held', 'refused')`;
+    where id = ${id} and digest = ${digest} and source = 'lists' and state in ('held', 'refused')`;
+  return reopened > 0;
 }

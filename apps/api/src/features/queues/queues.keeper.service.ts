@@ -18,7 +18,7 @@ export class QueuesKeeper extends JobFailures {
 
   keep({ reason, ...failure }: JobFailure): Promise<void> {
     // PostgreSQL keeps no NUL.
-    const kept = reason.replaceAll('\0', '').slice(0, longest);
+    const kept = reason.replaceAll('\0', '').slice(0, longest).toWellFormed();
     return keepFailure(this.database.client, { ...failure, reason: kept }, this.clock.now());
   }
 }

@@ -1,4 +1,5 @@
 import { mixingLimits } from '@overtone/contract/limits-mixing';
+import { textWithin } from '../bounds';
 import type { Loudness } from './finish';
 
 const { mp3Rates, wavBits } = mixingLimits.mixing;
@@ -31,7 +32,4 @@ export function bytesOf(format: Format, seconds: number, rate: number): number {
 
 /** A name that every system takes: no separators, no marks it keeps for itself. */
 export const fileNameOf = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
-    .replace(/^\.+|[. ]+$/g, '')
-    .slice(0, 80) || 'mix';
+  textWithin(name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/^\.+|[. ]+$/g, ''), 80) || 'mix';

@@ -10,6 +10,7 @@ import { session } from '../../../lib/session';
 import { site } from '../../../lib/site';
 import { freshSong } from '../../../songs/data/queries';
 import { freshFiles } from '../../../songs/data/song-files';
+import { textWithin } from '../../../mixing/bounds';
 import { timedLines } from '../../../songs/data/timing-query';
 import { browserFetch } from '../../../songs/downloads/browser-fetch';
 import { fetchBytes } from '../../../songs/downloads/fetch-bytes';
@@ -58,10 +59,10 @@ export async function notesOf(client: QueryClient, song: Song): Promise<{ lyrics
   const lines = await timedLines(client, song).catch(() => []);
   const lyrics = lines.slice(0, most.lyricLines).map(({ start, end, text }) => ({
     ...{ at: start, until: Math.max(start, end) },
-    text: text.slice(0, 200),
+    text: textWithin(text, 200),
   }));
   const markers = lines.flatMap(({ section, start }) =>
-    section ? [{ id: newId(), at: start, name: section.slice(0, most.name) }] : [],
+    section ? [{ id: newId(), at: start, name: textWithin(section) }] : [],
   );
   return { lyrics, markers: markers.slice(0, most.markers) };
 }
