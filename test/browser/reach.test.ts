@@ -57,6 +57,12 @@ const keptPaths = (page: Page) =>
     const requests = await Promise.all(caches_.map((cache) => cache.keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   })()`);
+/** What waits of what was shared, as it is kept. */
+const sharedTexts = (page: Page) =>
+  page.evaluate<string>(`caches.open('sharedIn').then(async (cache) => {
+    const words = (await cache.keys()).filter(({ url }) => url.endsWith('/words.json'));
+    return (await Promise.all(words.map(async (one) => (await cache.match(one)).text()))).join(' ');
+  })`);
 /** Gives the first song another cover, as its owner does on another device. @returns its path. */
 async function covered(): Promise<string> {
   const { door } = world.site;
@@ -141,15 +147,49 @@ describe('the installed app', () => {
     await shared.waitFor({ state: 'detached' });
     await page.goBack();
     await shared.waitFor();
+    // And whoever loads the page anew.
+    await page.reload();
+    await shared.waitFor();
     await page.getByRole('button', { name: '放进描述' }).click();
     await until('the words to be there', async () =>
       (await page.getByRole('textbox').first().inputValue()).includes('雨停在屋檐'),
     );
     // The recording beside them waits for its own press.
     await shared.getByText('哼的.mp3').waitFor();
+    await until('the words to be used', async () => !(await sharedTexts(page)).includes('雨停在屋檐'));
+    await page.reload();
+    await shared.getByText('哼的.mp3').waitFor();
+    expect(await shared.getByText('雨停在屋檐').count()).toBe(0);
     await shared.getByRole('button', { name: '当素材上传' }).click();
     await shared.waitFor({ state: 'detached' });
+    await until('nothing to wait', async () => (await sharedTexts(page)) === '');
     expect(errors).toEqual([]);
+  });
+
+  it('keeps what was shared from whoever comes next, and what was put away stays away', async () => {
+    const { page, errors } = await arrive('/faq');
+    await served(page);
+    const share = async (text: string) => {
+      await page.setContent(`<form action="${world.site.url}/share" method="post" enctype="multipart/form-data">
+        <input name="text" value="${text}"><button>go</button></form>`);
+      await page.locator('button').click();
+    };
+    const shared = page.getByRole('region', { name: '分享进来的内容' });
+    await share('不要的');
+    await share('我的词');
+    await shared.getByText('我的词').waitFor();
+    await shared.filter({ hasText: '不要的' }).getByRole('button', { name: '不用了' }).click();
+    await until('it to be gone', async () => !(await sharedTexts(page)).includes('不要的'));
+    await page.reload();
+    await shared.getByText('我的词').waitFor();
+    expect(await shared.count()).toBe(1);
+    // Another member, in a page that begins anew.
+    const next = await world.site.door.member();
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify({ token: next.token, uid: String(next.uid) })})`);
+    await page.reload();
+    await page.getByRole('textbox').first().waitFor();
+    await until('it to be read', async () => (await sharedTexts(page)).includes(String(member.uid)));
+    expect([await shared.count(), errors]).toEqual([0, []]);
   });
 });
 

@@ -9,6 +9,4 @@ export const sharedIn = (): Promise<Cache> => caches.open(sharedInCache);
 export const keptSongFile = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: keptSongsCache });
 
-export const forgetShared = (): Promise<boolean> => caches.delete(sharedInCache);
-
 export const hasKeptSongs = (): Promise<boolean> => caches.has(keptSongsCache);

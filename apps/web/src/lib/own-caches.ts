@@ -1,6 +1,6 @@
 /** Songs that were played lately, their pictures, and what is told of them. */
 export const keptSongsCache = 'keptSongs';
-/** What was shared to the installed app, until the page has taken it. */
+/** What was shared to the installed app, until something is done with it. */
 export const sharedInCache = 'sharedIn';
 
 /**

@@ -1,6 +1,7 @@
 import { limits } from '@overtone/contract/limits';
+import { cutTo } from '@overtone/contract/text-length';
 import { sharedIn } from '../lib/kept-caches';
-import { filePlace, mostShared, type SharedWords, waitingIn, wordsPlace } from '../lib/shared-places';
+import { filePlace, forgetOne, mostShared, type SharedWords, waitingIn, wordsPlace } from '../lib/shared-places';
 
 /** As the manifest names it. */
 export const shareAddress = '/share';
@@ -31,12 +32,12 @@ async function layAside(form: FormData): Promise<void> {
   const isFile = file instanceof File;
   const said = ['title', 'text', 'url'].map((name) => form.get(name)).filter((one) => typeof one === 'string');
   const cache = await sharedIn();
-  for (const old of (await waitingIn(cache)).slice(0, 1 - mostShared))
-    await Promise.all([wordsPlace(old), filePlace(old)].map((place) => cache.delete(place)));
+  for (const old of (await waitingIn(cache)).slice(0, 1 - mostShared)) await forgetOne(cache, old);
   const id = crypto.randomUUID();
   const words: SharedWords = {
-    text: [...new Set(said.map((one) => one.trim()))].filter(Boolean).join('\n').slice(0, mostText),
-    fileName: isFile ? file.name.slice(0, 200) : null,
+    text: cutTo([...new Set(said.map((one) => one.trim()))].filter(Boolean).join('\n'), mostText),
+    fileName: isFile ? cutTo(file.name, 200) : null,
+    uid: null,
     lost: isFile ? await keepFile(cache, filePlace(id), file) : null,
   };
   await cache.put(wordsPlace(id), Response.json(words));

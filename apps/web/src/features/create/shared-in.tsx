@@ -4,26 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { Button } from '../../components/button';
 import { requireLogin } from '../../lib/login-request';
-import { session, useSession } from '../../lib/session';
-import { forgetShared, sharedIn } from '../../lib/kept-caches';
-import { filePlace, type SharedWords, waitingIn, wordsPlace } from '../../lib/shared-places';
+import { useSession } from '../../lib/session';
 import { editDraft, useDraft } from '../../songs/draft/draft';
 import { isDeskOf, onDeskCleared } from '../../songs/draft/draft-desk';
 import { useUploadStart } from '../../songs/uploads/use-uploads';
-
-interface Shared extends SharedWords {
-  id: string;
-  file: File | null;
-  /** Who was here when it came; null: whoever comes next. */
-  uid: string | null;
-}
+import { keepRest, readShared, type Shared } from './shared-kept';
 
 /** It lives as long as the page: whoever looks at another tab or page finds it again. */
 const useShared = create<{ shared: Shared[] }>(() => ({ shared: [] }));
 onDeskCleared(() => useShared.setState({ shared: [] }));
-const add = (found: Shared[]) => useShared.setState(({ shared }) => ({ shared: [...shared, ...found] }));
-const put = (id: string, rest: Shared | null) =>
+/** What something was done with here; the cache may still be about to forget it. */
+const done = new Set<string>();
+const add = (found: Shared[]) =>
+  useShared.setState(({ shared }) => {
+    const known = new Set([...done, ...shared.map(({ id }) => id)]);
+    return { shared: [...shared, ...found.filter(({ id }) => !known.has(id))] };
+  });
+const put = (id: string, rest: Shared | null) => {
+  if (!rest) done.add(id);
   useShared.setState(({ shared }) => ({ shared: shared.flatMap((one) => (one.id === id ? (rest ?? []) : one)) }));
+  void keepRest(id, rest).catch(() => undefined);
+};
 
 /**
  * What was shared to the installed app. It is shown and asked about: nothing that lies on the desk is written over, and
@@ -32,7 +33,7 @@ const put = (id: string, rest: Shared | null) =>
 export function SharedIn() {
   const shared = useShared((state) => state.shared);
   const uid = useSession((now) => now.uid);
-  useEffect(() => void taken().then(add), []);
+  useEffect(() => void readShared().then(add), []);
   // While the desk waits for its member, so does this; another tab may have logged somebody else in.
   if (!isDeskOf(uid)) return null;
   const own = shared.filter((one) => one.uid === null || one.uid === uid);
@@ -95,20 +96,3 @@ function SharedOne({ shared }: { shared: Shared }) {
 }
 
 const joined = (before: string, text: string): string => (before.trim() ? `${before.trimEnd()}\n${text}` : text);
-
-/** Once: what was taken is not there for whoever sits here next. */
-async function taken(): Promise<Shared[]> {
-  const cache = await sharedIn();
-  const found = await Promise.all((await waitingIn(cache)).map((id) => readOne(cache, id)));
-  await forgetShared();
-  return found.filter((one) => one !== null);
-}
-
-async function readOne(cache: Cache, id: string): Promise<Shared | null> {
-  const [words, file] = await Promise.all([cache.match(wordsPlace(id)), cache.match(filePlace(id))]);
-  const told = (await words?.json().catch(() => null)) as SharedWords | null | undefined;
-  const content = await file?.blob();
-  if (!told) return null;
-  const { uid } = session.get();
-  return { ...told, id, uid, file: content ? new File([content], told.fileName ?? '', { type: content.type }) : null };
-}
