@@ -119,6 +119,23 @@ describe('the fields of a song', () => {
     expect(card?.url).toMatch(/^\/media\/.+\.mp3$/);
   });
 
+  it('whether a generated song is known in a mix is told to its owner alone, and on no card', async () => {
+    const source = await world.arranged({});
+    const mix = { type: 'upload', operation: 'mix', sourceSongId: source.id };
+    const [known, unknown] = [
+      await world.arranged({ ...mix, isPublic: false }),
+      await world.arranged({ ...mix, isPublic: false }),
+    ];
+    const { client } = world.app.database;
+    await client.song.update({ where: { id: known.id }, data: { sourceKnown: true, isPublic: true } });
+    const told = async (call: SongWorld['owner']['call'], id: string) => (await world.read(call, id)).source_known;
+    expect([await told(world.owner.call, known.id), await told(world.owner.call, unknown.id)]).toEqual([true, false]);
+    expect([await told(world.other.call, known.id), await told(world.app.call, known.id)]).toEqual([null, null]);
+    world.app.clock.advance(2);
+    const { data } = await world.app.call(listSongs, { query: { section: 'latest', limit: 50 } });
+    expect(data.find(({ id }) => id === known.id)).not.toHaveProperty('source_known');
+  });
+
   it('[L3-01] what was left open and came with the sound is told apart from what was asked for', async () => {
     const { id } = await world.arranged({ status: 'pending', tags: '', lyrics: '我写的词' });
     await complete(world.app.database.client, id, {

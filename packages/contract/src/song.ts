@@ -87,9 +87,10 @@ export const song = z
     hidden: z
       .object({ reason: reportReason, note: z.string(), hidden_at: instant, appealed_at: instant.nullable() })
       .nullable(),
+    /** A generated song is known in it: without one a mix stays private. Told to its owner alone. */
+    source_known: z.boolean().nullable(),
     /** Its owner shows it, and nobody else sees it yet; told to its owner alone. */
     check: ownCheck.nullable(),
-    /** Made by the sandbox: the interface says so. */
     is_sandbox: z.boolean(),
     /** Null: never counted; what is shown then grows by the rule of `growth.ts`. */
     play_count: z.number().int().nullable(),

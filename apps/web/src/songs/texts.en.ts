@@ -107,6 +107,8 @@ export const songsEn: Texts<typeof songsZh> = {
     copiedAlone: 'Copied. Only you can open it now',
     published: 'Public now: everybody can listen, and it appears among the latest on the home page',
     privateHelp: 'Once it is public everybody can listen, and it appears among the latest on the home page.',
+    ownAlone:
+      'A recording is for yourself and cannot be made public, nor can a mix of nothing but recordings or songs that are gone.',
     embed: 'Embed in a page',
     embedHelp:
       'Put this code into a page of your own: its readers can listen without logging in. Once the song is not public the player falls silent.',

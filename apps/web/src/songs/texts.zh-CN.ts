@@ -105,6 +105,7 @@ export const songsZh = {
     copiedAlone: '链接已复制，现在只有自己能打开',
     published: '已公开，谁都能听，会出现在首页的最新里',
     privateHelp: '公开以后谁都能听，会出现在首页的最新里。',
+    ownAlone: '录音只有自己能听，不能公开；只用录音、或用已经不在的歌混成的歌也一样。',
     embed: '嵌入到网页',
     embedHelp: '把这段代码放进自己的网页，访客不用登录就能听。歌不再公开时，播放器也放不出来。',
     embedCopy: '复制代码',

@@ -17,6 +17,8 @@ export interface SongSurroundings {
   counts: Counts | null;
   /** How many generations wait in front of it; null when it is not queued. */
   queuePosition: number | null;
+  /** Whether its own member reads it. */
+  isOwn: boolean;
   /** That it is taken from the public: for its owner; null for everybody else. */
   hiding: HidingRow | null;
   /** That nobody else sees it yet: for its owner; null for everybody else. */
@@ -30,7 +32,7 @@ export interface SongSurroundings {
 /** Pure: row -> wire. Stage, percent and place in the queue only mean something while it is pending. */
 export function presentSong(
   row: SongRow,
-  { face, counts, queuePosition, hiding, check, liked, links, now }: SongSurroundings,
+  { face, counts, queuePosition, isOwn, hiding, check, liked, links, now }: SongSurroundings,
 ): WireSong {
   const pending = row.status === 'pending';
   const uid = row.uid === null ? null : String(row.uid);
@@ -77,6 +79,7 @@ export function presentSong(
     share_with_community: row.isPublic,
     trashed_at: row.trashedAt?.toISOString() ?? null,
     hidden: hiding && presentHiding(hiding),
+    source_known: isOwn ? row.sourceKnown : null,
     check,
     is_sandbox: row.isSandbox,
     play_count: counts?.plays ?? null,

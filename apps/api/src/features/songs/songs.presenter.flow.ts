@@ -38,7 +38,8 @@ export class SongPresenter {
     // Counters are asked for complete songs only: no other was ever heard.
     const heard = rows.filter(({ status }) => status === 'complete').map(({ id }) => id);
     const readerOf = (row: SongRow): number | null => (reader === 'owner' ? row.uid : reader);
-    const own = rows.filter((row) => row.uid !== null && row.uid === readerOf(row));
+    const isOwn = (row: SongRow): boolean => row.uid !== null && row.uid === readerOf(row);
+    const own = rows.filter(isOwn);
     const hidden = own.filter((row) => row.hiddenAt !== null);
     const withheld = own.filter((row) => row.withheld);
     const [faces, counts, liked, hidings, checks, positions] = await Promise.all([
@@ -69,6 +70,7 @@ export class SongPresenter {
         face: row.uid === null ? null : (faces.get(row.uid) ?? null),
         counts: counts.get(row.id) ?? null,
         liked: likedBy(row),
+        isOwn: isOwn(row),
         hiding: hidings.get(row.id) ?? null,
         check: presentOwnCheck(checks.get(row.id)),
         queuePosition: positions.get(row.generationId ?? '') ?? null,

@@ -11,15 +11,19 @@ it.each([
 });
 
 it.each([
-  ['a song that a model made', { type: 'music', operation: 'create', continue_clip_id: null }, true],
-  ['a recording', { type: 'upload', operation: 'upload', continue_clip_id: null }, false],
+  ['a song that a model made', { type: 'music', operation: 'create', source_known: false }, true],
+  ['a recording', { type: 'upload', operation: 'upload', source_known: false }, false],
   [
     'a recording that its member says was made of a song',
-    { type: 'upload', operation: 'upload', continue_clip_id: 'a' },
+    { type: 'upload', operation: 'upload', source_known: true },
     false,
   ],
-  ['a mix in which a song of ours sounds', { type: 'upload', operation: 'mix', continue_clip_id: 'a' }, true],
-  ['a mix of recordings', { type: 'upload', operation: 'mix', continue_clip_id: null }, false],
+  ['a mix in which a song of ours sounds', { type: 'upload', operation: 'mix', source_known: true }, true],
+  [
+    'a mix of recordings, or of songs that nobody knows',
+    { type: 'upload', operation: 'mix', source_known: false },
+    false,
+  ],
   ['a card of a recording', { type: 'upload' }, false],
 ] as const)('%s: whether it can be made public', (_, song, can) => {
   expect(mayBePublic(song)).toBe(can);

@@ -7,8 +7,8 @@ type Told = Pick<Song, 'type' | 'is_public'> & { continue_clip_id?: string | nul
 export const isGenerated = ({ type, is_public: isPublic, continue_clip_id: source }: Told): boolean =>
   isPublic || isMade(type, source ?? null);
 
-type Made = Pick<Song, 'type'> & Partial<Pick<Song, 'operation' | 'continue_clip_id'>>;
+type Made = Pick<Song, 'type'> & Partial<Pick<Song, 'operation' | 'source_known'>>;
 
-/** A recording is its owner's alone, and so is a mix in which no song of ours sounds; what a card does not tell is not so. */
-export const mayBePublic = ({ type, operation, continue_clip_id: source }: Made): boolean =>
-  type !== 'upload' || (operation === 'mix' && Boolean(source));
+/** A recording is its owner's alone, and so is a mix in which no generated song is known; what a card does not tell is not so. */
+export const mayBePublic = ({ type, operation, source_known: isKnown }: Made): boolean =>
+  type !== 'upload' || (operation === 'mix' && isKnown === true);

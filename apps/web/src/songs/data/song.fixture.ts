@@ -22,6 +22,7 @@ export const aSong = (overrides: Partial<Song> = {}): Song => ({
     peaks: null,
     is_public: false,
     hidden: null,
+    source_known: false,
     check: null,
     is_sandbox: false,
     play_count: 0,

@@ -6,6 +6,7 @@ import { Button } from '../../components/button';
 import { Input } from '../../components/input';
 import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
+import { mayBePublic } from '../data/generated';
 import { useSongVisibility } from '../data/song-changes';
 import { copyLink, hasShareSheet, shareBySheet, shareLink } from './share';
 
@@ -43,7 +44,7 @@ function KeptFromOthers({ song }: { song: Song }) {
   return song.check && <p className="text-xs text-ink-2">{t(`share.check.${song.check.state}`)}</p>;
 }
 
-/** A private song's link opens for nobody else; its owner may change that here. */
+/** A private song's link opens for nobody else; its owner may change that here, if it may be public at all. */
 function OnlyYou({ song }: { song: Song }) {
   const { t } = useTranslation('songs');
   const mine = useSession(({ uid }) => uid !== null && uid === song.uid);
@@ -56,7 +57,8 @@ function OnlyYou({ song }: { song: Song }) {
         <LockKeyhole aria-hidden size={16} strokeWidth={1.6} className="mt-0.5 shrink-0 text-ink-2" />
         {t('share.privateFact')}
       </p>
-      {mine && (
+      {mine && !mayBePublic(song) && <p className="text-2xs text-ink-3">{t('share.ownAlone')}</p>}
+      {mine && mayBePublic(song) && (
         <>
           <p className="text-2xs text-ink-3">{t('share.privateHelp')}</p>
           <Button size="sm" className="self-start" loading={isPending} onClick={() => mutate(true)}>
