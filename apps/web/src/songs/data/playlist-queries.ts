@@ -2,6 +2,7 @@ import { listPlaylists, readPlaylist, type Playlist } from '@overtone/contract/p
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { useSession } from '../../lib/session';
+import { askedAgain } from '../checks/asked-again';
 import { songKeys } from './keys';
 
 const pageSize = 50;
@@ -29,6 +30,7 @@ export const playlistQuery = (id: string, uid: string | null) =>
   queryOptions({
     queryKey: [songKeys.playlist, id, uid],
     queryFn: async ({ signal }) => (await call(readPlaylist, { params: { id } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => askedAgain(data ? [data] : []),
     meta: { silent: true },
   });
 

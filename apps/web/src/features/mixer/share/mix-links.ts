@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import i18next from 'i18next';
 import { call } from '../../../lib/api';
 import { shareable, songsOf } from '../../../mixing/share';
+import { askedAgain } from '../../../songs/checks/asked-again';
 import { freshSong } from '../../../songs/data/queries';
 
 const key = 'mix-links';
@@ -14,6 +15,7 @@ export const linksQuery = (uid: string | null) =>
   queryOptions({
     queryKey: [key, uid],
     queryFn: async ({ signal }) => (await call(listMixes, {}, { signal })).data,
+    refetchInterval: ({ state: { data } }) => askedAgain(data ?? []),
     enabled: uid !== null,
     meta: { silent: true },
   });
