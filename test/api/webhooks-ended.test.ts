@@ -105,7 +105,7 @@ describe('a host that staff have ended', () => {
     const extra = { uid: me.uid, name: '早先的', url: 'http://other.hooks.example/', events: [], secret: '' };
     const { id: early } = await webhook.create({ data: { ...extra, id: crypto.randomUUID(), createdAt: new Date(0) } });
     expect(await changed(me, first, { on: true })).toBe('ok');
-    expect(await changed(me, second, { on: true })).toBe('WEBHOOK_LIMIT');
+    expect(await changed(me, second, { on: true })).toBe('WEBHOOKS_ON');
     await webhook.delete({ where: { id: early } });
     expect(await changed(me, second, { on: true })).toBe('ok');
     expect(await changed(me, far, { on: true })).toBe('WEBHOOK_STOPPED');

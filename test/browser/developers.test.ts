@@ -106,7 +106,7 @@ it('the log promises a next try only where one will come', async () => {
   await client.setting.create({ data: value });
   app.clock.advance(3);
   await page.reload();
-  await page.getByText('网站现在关着开发者接口').waitFor();
+  await page.getByText(/网站现在关着开发者接口.*只留 14 天，每个地址最多 1000 条/).waitFor();
   await shows(/接口打开后再发/);
   await client.setting.delete({ where: { key: 'developers_open' } });
   app.clock.advance(3);
@@ -114,6 +114,14 @@ it('the log promises a next try only where one will come', async () => {
   await page.getByRole('switch', { name: '启用 我的服务' }).click();
   await page.getByText('已停用').waitFor();
   await shows(/启用后再发/);
+  await client.webhook.update({ where: { id: webhookId }, data: { stopped: 'staff' } });
+  await page.reload();
+  await shows(/500，12 毫秒$/);
+  const { id: _, ...one } = await client.webhook.findUniqueOrThrow({ where: { id: webhookId } });
+  const others = Array.from({ length: 7 }, () => ({ ...one, id: randomUUID(), stopped: null }));
+  await client.webhook.createMany({ data: others });
+  await page.reload();
+  await page.getByText('最多 5 个，先删除 3 个').first().waitFor();
   expect([await page.getByText('网站现在关着开发者接口').count(), errors]).toEqual([0, []]);
   await context.close();
 });

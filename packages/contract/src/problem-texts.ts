@@ -522,6 +522,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   KEY_POINTS: { zh: '这个密钥今天的 {max} 点额度不够了', en: 'This key may not use more than its {max} points today' },
   KEY_LIMIT: { zh: '最多 {max} 个密钥，先吊销一个', en: 'At most {max} keys, revoke one first' },
   KEY_NOT_FOUND: { zh: '没有这个密钥', en: 'No such key' },
+  WEBHOOKS_ON: {
+    zh: '最多启用 {max} 个回调地址，先停用另一个',
+    en: 'At most {max} webhooks can be on, switch another one off first',
+  },
   WEBHOOK_LIMIT: { zh: '最多 {max} 个回调地址，先删除一个', en: 'At most {max} webhooks, delete one first' },
   WEBHOOK_NOT_FOUND: { zh: '没有这个回调', en: 'No such webhook' },
   WEBHOOK_ADDRESS: {

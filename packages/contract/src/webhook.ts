@@ -70,7 +70,7 @@ export const changeWebhook = endpoint({
   response: withData(webhook),
   problems: [
     ...(['WEBHOOK_NOT_FOUND', 'WEBHOOK_ADDRESS', 'WEBHOOK_STOPPED', 'WEBHOOK_ENDED'] as const),
-    ...(['WEBHOOK_LIMIT', 'DEVELOPERS_CLOSED'] as const),
+    ...(['WEBHOOKS_ON', 'DEVELOPERS_CLOSED'] as const),
   ],
 });
 

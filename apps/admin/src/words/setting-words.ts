@@ -1,4 +1,7 @@
+import { developerLimits } from '@overtone/contract/limits-developers';
 import type { SettingKey } from '@overtone/contract/settings';
+
+const { keptDays, waiting } = developerLimits.webhooks;
 
 /** What each switch is called and what it does. */
 export const settingWords: Record<SettingKey, { name: string; help: string }> = {
@@ -17,7 +20,10 @@ export const settingWords: Record<SettingKey, { name: string; help: string }> = 
   },
   minor_monthly_yuan: { name: '未成年人每月充值上限', help: '元，整数，按北京时间的月份算。' },
   creation_open: { name: '开放创作', help: '关上以后不能写新歌，状态显示维护；已经在写的会写完。' },
-  developers_open: { name: '开放开发者接口', help: '关上以后密钥不能用、回调不发送，都保留着，打开就接着用。' },
+  developers_open: {
+    name: '开放开发者接口',
+    help: `关上以后密钥不能用、回调不发送；密钥和地址都保留，打开就接着用。等着发送的消息只留 ${keptDays} 天，每个地址最多 ${waiting} 条。`,
+  },
   signup_points: { name: '注册赠送点数', help: '新注册的人得到的点数，0.5 的倍数。' },
   content_check: {
     name: '公开前请审核服务看',

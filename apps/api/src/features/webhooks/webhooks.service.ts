@@ -26,8 +26,8 @@ const trying: LimitRule[] = [
   { name: 'webhooks.tries.day', points: triesPerDay, seconds: 86_400 },
 ];
 
-function refuseOver(count: number): void {
-  if (count >= perMember) throw new Problem('WEBHOOK_LIMIT', { values: { max: perMember } });
+function refuseOver(count: number, code: 'WEBHOOK_LIMIT' | 'WEBHOOKS_ON'): void {
+  if (count >= perMember) throw new Problem(code, { values: { max: perMember } });
 }
 
 @Injectable()
@@ -87,7 +87,7 @@ export class WebhooksService {
       refuseFixed(now, wish);
       await this.refuseEnded(tx, now, wish);
       // Of those that staff had ended others may have taken the places.
-      if (on && now.stopped !== null) refuseOver(await store.countOn(tx, uid));
+      if (on && now.stopped !== null) refuseOver(await store.countOn(tx, uid), 'WEBHOOKS_ON');
       await store.changeOwn(tx, { uid, id }, changesOf(now, wish));
     });
     this.noteChange('changed', id);
@@ -158,7 +158,7 @@ export class WebhooksService {
   }
 
   private async refuseMany(db: Db, uid: number): Promise<void> {
-    refuseOver(await store.countOf(db, uid));
+    refuseOver(await store.countOf(db, uid), 'WEBHOOK_LIMIT');
   }
 
   private async refuseStopped(uid: number, id: string): Promise<void> {

@@ -29,6 +29,7 @@ export function Delivery({ webhook, one }: { webhook: Webhook; one: WebhookDeliv
     ...(one.due_at === null ? [] : whenNext(one.due_at)),
   ];
   function whenNext(dueAt: string): string[] {
+    if (webhook.stopped === 'staff') return [];
     if (webhook.stopped !== null) return [t('log.whenOn')];
     if (isClosed) return [t('log.whenOpen')];
     return last === null ? [] : [t('log.next', { at: moment(dueAt, language) })];

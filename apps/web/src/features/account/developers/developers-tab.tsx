@@ -1,3 +1,4 @@
+import { developerLimits } from '@overtone/contract/limits-developers';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CircleAlert, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,8 @@ import { site } from '../../../lib/site';
 import { Section } from '../page/section';
 import { KeyList } from './key-list';
 import { WebhookList } from './webhook-list';
+
+const { keptDays, waiting } = developerLimits.webhooks;
 
 /** What programs of a member may do, and whom we tell. */
 export function DevelopersTab() {
@@ -36,7 +39,7 @@ export function DevelopersTab() {
       {now?.developers_open === false && (
         <p role="status" className="mt-5 flex max-w-[42em] items-start gap-1.5 text-xs text-warn">
           <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-0.5 shrink-0" />
-          {t('closed')}
+          {t('closed', { days: keptDays, most: waiting })}
         </p>
       )}
       <Section title={t('keys.title')}>

@@ -4,7 +4,7 @@ export const developersEn: typeof developersZh = {
   about:
     'Make songs, fetch them and follow orders from a program. The API docs have every call, examples and how to verify signatures.',
   closed:
-    'The site has closed developer access for now: keys do not work and nothing is sent. All of it is kept and goes on once it is open.',
+    'The site has closed developer access for now: keys do not work and nothing is sent. Keys and addresses are kept and go on once it is open; messages wait for {{days}} days, at most {{most}} for each address.',
   docs: 'API docs',
   manual: 'Manual',
   cancel: 'Cancel',
@@ -59,7 +59,7 @@ export const developersEn: typeof developersZh = {
     none: 'No webhooks yet',
     noneHelp: 'When a song is done, an order is paid or a ticket is answered, we send your server a signed request.',
     make: 'Add webhook',
-    full: 'At most {{n}}; delete one first',
+    full: 'At most {{n}}; delete {{over}} first',
     name: 'Name',
     url: 'Address',
     urlHint: 'An https address that can be reached from the internet, on one of the ports {{ports}}',

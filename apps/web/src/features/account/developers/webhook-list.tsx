@@ -39,7 +39,7 @@ export function WebhookList() {
               </ul>
               <Make
                 onPress={() => setOpen('new')}
-                full={list.filter(({ stopped }) => stopped !== 'staff').length >= perMember}
+                over={list.filter(({ stopped }) => stopped !== 'staff').length - perMember + 1}
               />
             </>
           )
@@ -53,9 +53,10 @@ export function WebhookList() {
   );
 }
 
-function Make({ onPress, full = false }: { onPress: () => void; full?: boolean }) {
+/** `over`: how many have to go before there is room for another. */
+function Make({ onPress, over = 0 }: { onPress: () => void; over?: number }) {
   const { t } = useTranslation('developers');
-  const reason = full ? t('hooks.full', { n: perMember }) : undefined;
+  const reason = over > 0 ? t('hooks.full', { n: perMember, over }) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={WebhookIcon} disabledReason={reason} onClick={onPress}>
