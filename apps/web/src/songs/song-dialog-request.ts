@@ -21,7 +21,7 @@ export interface SongDialogRequest {
 
 /** What is asked about songs over any page: anybody may ask, the shell shows it. */
 const dialog = createRequest<SongDialogRequest>();
-export const { useRequest: useSongDialog, close: closeSongDialog } = dialog;
+export const { useRequest: useSongDialog, request: songDialog, close: closeSongDialog } = dialog;
 
 export const openDownload = (songs: readonly AskedSong[], format?: Format): void =>
   dialog.open({ what: 'download', songs: songs.map(({ id, title }) => ({ id, title })), format });

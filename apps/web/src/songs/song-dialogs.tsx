@@ -10,7 +10,7 @@ import { VersionsDialog } from './own/versions-dialog';
 import { inWeChat } from '../lib/wechat';
 import { OutsideWindow } from './outside/outside-window';
 import { TakesWindow } from './takes/takes-window';
-import { closeSongDialog, type SongDialogRequest, useSongDialog } from './song-dialog-request';
+import { closeSongDialog, songDialog, type SongDialogRequest, useSongDialog } from './song-dialog-request';
 
 const ofOne = { rename: RenameDialog, cover: CoverDialog, versions: VersionsDialog } as const;
 
@@ -24,17 +24,19 @@ export function SongDialogs() {
   useEffect(() => (leaves ? leavingByHistory(closeSongDialog) : undefined), [leaves]);
   if (!request) return null;
   const { what, songs, format, asked, speed } = request;
-  if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={closeSongDialog} />;
-  if (what === 'takes') return <TakesWindow songs={songs} onClose={closeSongDialog} />;
+  // A late answer of one that is closed by now closes no other.
+  const onClose = () => songDialog() === request && closeSongDialog();
+  if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={onClose} />;
+  if (what === 'takes') return <TakesWindow songs={songs} onClose={onClose} />;
   // A file that is wished for could not be kept there.
-  if (what === 'download' && inWeChat()) return <OutsideWindow onClose={closeSongDialog} />;
+  if (what === 'download' && inWeChat()) return <OutsideWindow onClose={onClose} />;
   const [only] = songs;
   if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {
     const Asked = ofOne[what];
-    return <Asked song={only} onClose={closeSongDialog} />;
+    return <Asked song={only} onClose={onClose} />;
   }
   if (only && what === 'followUps')
-    return <FollowUpWindow {...only} first={asked ?? null} speed={speed} onClose={closeSongDialog} />;
-  if (only && songs.length === 1) return <SongDownload {...only} first={format} onClose={closeSongDialog} />;
-  return <BatchDownload songs={songs} onClose={closeSongDialog} />;
+    return <FollowUpWindow {...only} first={asked ?? null} speed={speed} onClose={onClose} />;
+  if (only && songs.length === 1) return <SongDownload {...only} first={format} onClose={onClose} />;
+  return <BatchDownload songs={songs} onClose={onClose} />;
 }

@@ -2,7 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAttempt } from '../../lib/attempt';
+import { showError } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
+import { useGone } from '../../lib/use-gone';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../data/news';
 import { mergeFiles } from '../data/song-files';
@@ -19,9 +21,10 @@ export function useBegin(onBegun?: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const isGone = useGone();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (request: OnceRequest) => attempt(request, (headers) => begin(request, headers)),
-    // The sentence stands in the window.
+    // The sentence stands where the button is, as long as that is there.
     meta: { silent: true },
     onSuccess: async ({ data }, { operation, songId }) => {
       const say = () =>
@@ -33,7 +36,10 @@ export function useBegin(onBegun?: () => void) {
       mergeFiles(client, data.files);
       await addSubmitted(client, data.songs);
     },
-    onError: () => void refreshUserInfo(client),
+    onError: (refused) => {
+      if (isGone()) showError(refused);
+      void refreshUserInfo(client);
+    },
   });
   return { start: mutate, pending: isPending, error };
 }

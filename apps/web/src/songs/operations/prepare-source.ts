@@ -15,17 +15,25 @@ export interface Used {
   persona?: Pick<Persona, 'id' | 'name'> | undefined;
 }
 
-/** The song as the server has it now goes to the desk, with its words and what it is wanted for. Throws when it cannot be read. */
-export async function laySource(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>, used: Used) {
+/**
+ * The song as the server has it now, with its words and what it is wanted for: answers how it goes to the desk, for whoever
+ * still wants that. Throws when it cannot be read.
+ */
+export async function prepareSource(
+  client: QueryClient,
+  { id, type }: Pick<Song, 'id' | 'type'>,
+  { purpose, persona }: Used,
+): Promise<() => void> {
   const song = await freshSong(client, { id, type }, { retry: false });
-  const { purpose, persona } = used;
   const who = { singer: persona?.name ?? '', personaId: persona?.id ?? null };
   const source = sourceOf(song, { purpose, uid: session.get().uid, ...who });
   const words = similarTo(song);
   const lyrics = purpose === 'infill' ? await stretchWords(client, song, source) : words.lyrics;
-  const draft = useDraft.getState();
-  const at = inFamily(draft, familyFor(source, purpose, familyOf(draft)));
-  replaceDraft({ ...words, ...at, ...(lyrics !== undefined && { lyrics }), source });
+  return () => {
+    const draft = useDraft.getState();
+    const at = inFamily(draft, familyFor(source, purpose, familyOf(draft)));
+    replaceDraft({ ...words, ...at, ...(lyrics !== undefined && { lyrics }), source });
+  };
 }
 
 /** Without times nobody knows which words are sung there: then all of them are laid out. */
