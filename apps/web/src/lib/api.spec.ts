@@ -8,7 +8,7 @@ const kept = new Map([
   ['token', 'kept-by-the-browser'],
   ['uid', '100001'],
 ]);
-const refusals: Record<string, { status: number; says: string }> = {};
+const refusals: Record<string, { status: number; says: string; code?: string }> = {};
 const asked: { address: string; method: string | undefined; bearer: string | null }[] = [];
 Object.assign(globalThis, {
   localStorage: {
@@ -23,11 +23,15 @@ Object.assign(globalThis, {
     asked.push({ address, method, bearer: new Headers(headers).get('authorization') });
     const { [address]: refused } = refusals;
     if (refused)
-      return new Response(JSON.stringify({ success: false, message: refused.says }), { status: refused.status });
+      return new Response(JSON.stringify({ success: false, code: refused.code, message: refused.says }), {
+        status: refused.status,
+      });
     return new Response('{"success":true}', { headers: { 'content-disposition': 'attachment' } });
   },
 });
 const { call, fetchFile } = await import('./api');
+const { accountWindow } = await import('./account-window');
+const { closeLogin, loginRequest } = await import('./login-request');
 const { session } = await import('./session');
 
 /** Read, written, taken away, with a query, for anybody, and a file. */
@@ -102,5 +106,45 @@ describe('a session that is ended on purpose', () => {
   it('is not the one that was begun meanwhile', async () => {
     await session.endBy(async () => session.begin({ ...info, token: 'of-another-tab' }));
     expect(session.get().token).toBe('of-another-tab');
+  });
+});
+
+describe('what a refusal asks for', () => {
+  const info = { uid: '100004', token: 'of-who-is-asked', avatar_url: '/a.svg', points: 0 } as UserInfo;
+  const refusedAs = async (code: string, meanwhile: () => void, says = 'refused', status = 403) => {
+    refusals['/api/songs/trash'] = { status, says, code };
+    const refused = call(trashSong, { body: { songId: 's1' } });
+    meanwhile();
+    await expect(refused).rejects.toThrow(says);
+  };
+  beforeEach(() => {
+    session.begin(info);
+    accountWindow.close();
+    closeLogin();
+  });
+
+  it.each([
+    ['BIRTH_YEAR_MISSING', 'birthYear'],
+    ['PHONE_UNVERIFIED', 'phone'],
+  ])('%s opens where it is told, for whoever was refused', async (code, wish) => {
+    await refusedAs(code, () => undefined);
+    expect(accountWindow.request()).toBe(wish);
+  });
+
+  it.each([
+    ['nobody', () => session.end()],
+    ['the next member', () => session.begin({ ...info, uid: '100005', token: 'of-the-next' })],
+  ])('opens nothing for %s, when they have left', async (_, meanwhile) => {
+    await refusedAs('BIRTH_YEAR_MISSING', meanwhile);
+    expect(accountWindow.request()).toBeNull();
+  });
+
+  it('asks a visitor for a login, and not whoever has logged in meanwhile', async () => {
+    session.end();
+    await refusedAs('', () => session.begin(info), 'no token provided', 401);
+    expect(loginRequest()).toBeNull();
+    session.end();
+    await refusedAs('', () => undefined, 'no token provided', 401);
+    expect(loginRequest()?.view).toBe('login');
   });
 });

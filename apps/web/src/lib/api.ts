@@ -49,11 +49,12 @@ async function noticing<T>(exchange: () => Promise<T>): Promise<T> {
   try {
     return await exchange();
   } catch (error) {
-    if (isDeadToken(error)) {
-      if (token) session.expire(token);
+    // Whoever was refused may have left, or come: nobody else is asked for anything.
+    if (token === session.get().token) {
+      if (!isDeadToken(error)) askWhatIsMissing(error);
+      else if (token) session.expire(token);
       else requestLogin();
     }
-    askWhatIsMissing(error);
     throw error;
   }
 }

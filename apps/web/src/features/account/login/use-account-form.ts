@@ -77,10 +77,15 @@ export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired, onRefu
 
 /** Somebody is in: remember them, say so, go on with what they wanted. */
 export function enter({ data }: { data: Output<typeof register>['data'] }, identifier: string, said: string): void {
-  const then = loginRequest()?.then;
   unlockAccount(identifier);
   session.begin(data);
-  closeLogin();
   toast.success(said);
+  goOn();
+}
+
+/** The window has done its work; what it was opened for comes last. */
+export function goOn(): void {
+  const then = loginRequest()?.then;
+  closeLogin();
   then?.();
 }
