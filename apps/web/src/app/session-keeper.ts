@@ -8,7 +8,7 @@ import { session } from '../lib/session';
 import { toast } from '../lib/toast';
 import { userInfo } from '../lib/user-info';
 import { keepDeskFor, passDesk } from '../songs/draft/draft-desk';
-import { forgetNewestSongs } from '../songs/data/newest-songs';
+import { forgetNewestSongs } from '../songs/data/forget-newest-songs';
 import { needsLogin } from './page-table';
 import type { theRouter } from './routes';
 
@@ -51,7 +51,7 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
   });
 }
 
-/** Nothing one member has seen may be shown to the next. */
+/** Nothing one member has seen may be shown to the next. What is on the screen is not told: its page is drawn anew (PageOutlet). */
 function forget(client: QueryClient): void {
   client.removeQueries({ predicate: ({ meta }) => !meta?.everybody });
 }

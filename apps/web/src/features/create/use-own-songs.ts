@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useSession } from '../../lib/session';
-import { ownPage, ownPageSize } from '../../songs/data/read-own-pages';
+import { ownPage, ownPageSize, soughtPage } from '../../songs/data/read-own-pages';
 
 /** What was made here, or what was uploaded. */
 export type OwnSongs = 'songs' | 'recordings';
@@ -14,10 +14,7 @@ export function useOwnSongs(which: OwnSongs) {
   const uploads = which === 'songs' ? 'none' : 'only';
   const filter = { ...(q && { q }), status: 'complete', uploads, sort: 'newest', trash: false } as const;
   const [pages, setPages] = useState(1);
-  const first = useQuery({
-    ...ownPage(uid, filter, 0),
-    placeholderData: (before) => before,
-  });
+  const first = useQuery(soughtPage(uid, filter));
   const further = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => ownPage(uid, filter, at + 1)) });
   // A song that came in between moves the others on: each stands once.
   const all = [first.data, ...further.map((page) => page.data)].flatMap((page) => page?.songs ?? []);

@@ -3,13 +3,14 @@ import { songDescription, songTitle } from '@overtone/contract/page-descriptions
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { AbsentState } from '../../components/absent-state';
 import { Button } from '../../components/button';
 import { FailedState } from '../../components/failed-state';
 import { useOwnHead } from '../../lib/head';
+import { session } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { isGenerated } from '../../songs/data/generated';
 import { songQuery } from '../../songs/data/queries';
@@ -58,8 +59,7 @@ function SongOf({ id }: { id: string }) {
   useSongHead(data);
   if (data) return <SongView song={data} />;
   if (isPending) return <div data-ahead>{skeleton && <SongSkeleton />}</div>;
-  if (error instanceof Refusal && error.status === 404)
-    return <AbsentState {...t('absent', { returnObjects: true })} />;
+  if (error instanceof Refusal && error.status === 404) return <Absent onEnter={() => void refetch()} />;
   return (
     <FailedState
       className="min-h-[50vh] justify-center"
@@ -68,6 +68,20 @@ function SongOf({ id }: { id: string }) {
       onAgain={() => void refetch()}
     />
   );
+}
+
+/** What is not there for a visitor may be there for who they are. */
+function Absent({ onEnter }: { onEnter: () => void }) {
+  const { t } = useTranslation('songPage');
+  const enter = useEffectEvent(onEnter);
+  useEffect(
+    () =>
+      session.subscribe(({ uid }, before) => {
+        if (uid && !before.uid) enter();
+      }),
+    [],
+  );
+  return <AbsentState {...t('absent', { returnObjects: true })} />;
 }
 
 /** What the server painted of this song stays until the song is here, or is not to come; another one's goes. */

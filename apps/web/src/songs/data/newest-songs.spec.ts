@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Generation } from '@overtone/contract/generation';
 import { QueryClient } from '@tanstack/react-query';
 import { forgetAll, member, storage } from '../../lib/browser.fixture';
+import { forgetNewestSongs } from './forget-newest-songs';
 import { songKeys } from './keys';
-import { forgetNewestSongs, newestSongs, rememberSongs } from './newest-songs';
+import { newestSongs, rememberSongs } from './newest-songs';
 import { aSong } from './song.fixture';
 
 const song = (day: number, status: 'complete' | 'pending' = 'complete') =>

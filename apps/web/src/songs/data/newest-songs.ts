@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { isTrack } from '../../playback/track';
+import { newestSongsKey as key } from './forget-newest-songs';
 
-const key = 'newestSongs';
 const most = 10;
 
 /** The newest finished songs of this tab, newest first: what "go on from this song" finds without the server. */
@@ -28,6 +28,3 @@ export function rememberSongs(songs: readonly Song[]): void {
     return;
   }
 }
-
-/** With the session that heard them. */
-export const forgetNewestSongs = (): void => sessionStorage.removeItem(key);

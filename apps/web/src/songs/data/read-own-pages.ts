@@ -33,6 +33,13 @@ export const ownPage = (uid: string | null, filter: OwnFilter, page: number) =>
     meta: { silent: true },
   });
 
+/** The first page while words are typed: until others are found, those stay that the same member found before. */
+export const soughtPage = (uid: string | null, filter: OwnFilter) => ({
+  ...ownPage(uid, filter, 0),
+  placeholderData: (before: SongPage | undefined, from: { queryKey: readonly unknown[] } | undefined) =>
+    from?.queryKey[1] === uid ? before : undefined,
+});
+
 /** Songs at two places and between, whatever page they are on; those that are being written are left out. */
 export async function readOwnSongs(
   client: QueryClient,

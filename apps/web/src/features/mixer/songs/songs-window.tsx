@@ -16,7 +16,7 @@ import { requestLogin } from '../../../lib/login-request';
 import { useSession } from '../../../lib/session';
 import { useFavorites } from '../../../songs/data/favorites';
 import { libraryPage } from '../../../songs/data/library';
-import { ownPage } from '../../../songs/data/read-own-pages';
+import { soughtPage } from '../../../songs/data/read-own-pages';
 import { titleOf } from '../../../songs/data/song-words';
 
 const sources = ['mine', 'favorites', 'public'] as const;
@@ -85,7 +85,7 @@ interface ListProps {
 function Mine({ q, onChoose }: ListProps) {
   const uid = useSession((session) => session.uid);
   const filter = { ...(q && { q }), status: 'complete', sort: 'newest', trash: false } as const;
-  const query = useQuery({ ...ownPage(uid, filter, 0), placeholderData: (before) => before });
+  const query = useQuery(soughtPage(uid, filter));
   return <List {...query} songs={query.data?.songs} onChoose={onChoose} />;
 }
 
