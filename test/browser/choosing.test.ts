@@ -117,6 +117,40 @@ it('a title that could not be kept stays typed in its field', async () => {
   await context.close();
 });
 
+it('a title that is being typed goes with its song where another comes above it, and the focus too', async () => {
+  const { page, errors, context } = await arriveAt(site, [{ title: '刚来' }, { title: '上面' }, { title: '旧名' }]);
+  await inMenu(page, '刚来', '移到回收站');
+  await listed(page, ['上面', '旧名']);
+  await inMenu(page, '旧名', '改歌名');
+  const field = page.getByRole('textbox', { name: '旧名 的歌名' });
+  await field.fill('新写的名');
+  // Not by a press: what brings it is somewhere else, and takes no focus.
+  await page.getByRole('button', { name: '撤销' }).dispatchEvent('click');
+  await row(page, '刚来').waitFor();
+  expect(await field.inputValue()).toBe('新写的名');
+  await field.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await listed(page, ['刚来', '上面', '新写的名']);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a row that is deleted gives the focus to the one that takes its place', async () => {
+  const { page, errors, context } = await arriveAt(site, [{ title: '一' }, { title: '二' }, { title: '三' }]);
+  const focus = () => page.evaluate<string>(`document.activeElement.getAttribute('aria-label')`);
+  for (const [gone, next] of [
+    ['二', '三'],
+    ['三', '一'],
+  ] as const) {
+    await row(page, gone).focus();
+    await inMenu(page, gone, '移到回收站');
+    await row(page, gone).waitFor({ state: 'detached' });
+    await until('the focus to be in the next', async () => (await focus()) === next);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 it('more songs than can be made public in an hour are not begun with: the bar says how many can', async () => {
   const { page, rows, member, errors, context } = await arriveAt(site, [{ title: '第 0 首' }]);
   const { perHour } = limits.visibility;

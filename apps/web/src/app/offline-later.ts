@@ -1,6 +1,7 @@
 import { canKeep } from '../lib/kept-caches';
 import { backCloses } from '../lib/back-closes';
 import '../lib/came-back';
+import '../lib/composing-escape';
 import { startOffline } from './offline';
 
 backCloses();

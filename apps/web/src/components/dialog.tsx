@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import * as Radix from '@radix-ui/react-dialog';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../lib/composing-escape';
 import { useScrollLock } from '../lib/scroll-lock';
 import { Button } from './button';
 import { IconButton } from './icon-button';
@@ -102,7 +103,7 @@ function useOpener(open: boolean): (event: Event) => void {
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setOpener(document.activeElement);
+    if (open) setOpener(openerNow());
   }
   return (event) => {
     event.preventDefault();
@@ -110,6 +111,13 @@ function useOpener(open: boolean): (event: Event) => void {
     const taken = document.activeElement && document.activeElement !== document.body;
     if (!taken && opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
+}
+
+/** What has the focus; of a row of a menu, which goes with the menu, the button that the menu belongs to. */
+function openerNow(): Element | null {
+  const { activeElement } = document;
+  const button = activeElement?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return button ? document.getElementById(button) : activeElement;
 }
 
 /** Where there is nothing else to go to, the dialog itself is read, instead of the name of its ×. */

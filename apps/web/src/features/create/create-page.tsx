@@ -12,8 +12,13 @@ const sharedIn = async () => (await import('./shared-in')).SharedIn;
 
 type Side = 'write' | 'log';
 
-/** The new card is the first of the log; the button stays in reach at the foot of the window. */
-const toTheNewest = () => window.scrollTo({ top: 0 });
+/**
+ * The new card is the first of the log; the button stays in reach at the foot of the window. Whoever has walked away
+ * meanwhile looks at another page, which stays where it is.
+ */
+const toTheNewest = () => {
+  if (window.location.pathname === '/create') window.scrollTo({ top: 0 });
+};
 
 /** Form and log side by side; under 1024 px the log is the second tab. */
 export function CreatePage() {

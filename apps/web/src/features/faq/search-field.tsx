@@ -14,7 +14,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       placeholder={t('search')}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onChange('')}
       leading={<Search aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-ink-3" />}
       trailing={value && <IconButton label={t('clear')} icon={X} size="sm" onClick={() => onChange('')} />}
     />

@@ -25,7 +25,7 @@ export function SearchField({ text, onText }: Props) {
         value={text}
         enterKeyHint="search"
         {...bounded(limits.library.search, onText)}
-        onKeyDown={(event) => event.key === 'Escape' && onText('')}
+        onKeyDown={(event) => event.key === 'Escape' && !event.nativeEvent.isComposing && onText('')}
         className="h-full w-full min-w-0 bg-transparent text-ink-1 outline-none [&::-webkit-search-cancel-button]:hidden max-md:text-md"
       />
       {text === '' ? (

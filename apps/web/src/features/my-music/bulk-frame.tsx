@@ -16,8 +16,9 @@ interface BarProps {
 }
 
 /** Where it stands, how many are chosen, and how to let go of them. */
-export function Bar({ selecting: { songs, clear, more }, going, children }: BarProps) {
+export function Bar({ selecting: { songs, reading, clear, more }, going, children }: BarProps) {
   const { t } = useTranslation('myMusic');
+  const chosen = songs.length > 0 || reading;
   return (
     <div
       role="toolbar"
@@ -28,9 +29,9 @@ export function Bar({ selecting: { songs, clear, more }, going, children }: BarP
       <span role="status" className="mr-3 whitespace-nowrap max-lg:w-full">
         {going ?? t(songs.length >= mostSelected ? 'chosenMost' : 'chosen', { n: String(songs.length) })}
       </span>
-      {more && songs.length > 0 && <Act icon={CheckCheck} label={t('selectAll')} onClick={more} />}
+      {more && chosen && <Act icon={CheckCheck} label={t('selectAll')} loading={reading} onClick={more} />}
       {children}
-      {songs.length > 0 && (
+      {chosen && (
         <IconButton
           icon={X}
           label={t('clear')}
@@ -46,19 +47,21 @@ interface ActProps {
   icon: LucideIcon;
   label: string;
   danger?: boolean;
+  loading?: boolean;
   /** Why it cannot be done, with so many. */
   refusal?: string | undefined;
   onClick: () => void;
 }
 
 /** Something that is done with all of them; pale while a change is on its way. */
-export function Act({ icon, label, danger = false, refusal, onClick }: ActProps) {
+export function Act({ icon, label, danger = false, loading = false, refusal, onClick }: ActProps) {
   return (
     <Button
       look="quiet"
       size="sm"
       icon={icon}
       className={clsx('group-aria-busy/bulk:opacity-50', danger && '!text-err')}
+      loading={loading}
       disabledReason={refusal}
       onDisabledPress={() => refusal && toast.info(refusal)}
       onClick={onClick}

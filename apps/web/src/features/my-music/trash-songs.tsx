@@ -7,7 +7,6 @@ import { Button } from '../../components/button';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Cover } from '../../components/cover';
 import { EmptyState } from '../../components/empty-state';
-import { showError } from '../../lib/show-error';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { takeWords, titleOf } from '../../songs/data/song-words';
 import { TrashBar } from './bulk-bar';
@@ -19,6 +18,7 @@ import { SelectBox } from './select-box';
 import './song-list.css';
 import { ListSkeleton } from './song-table';
 import { useChanges } from '../../songs/own/use-changes';
+import { useAsking } from './use-asking';
 import { useOwnList } from './use-own-list';
 import { useSelection, type Selecting } from './use-selection';
 import { VirtualSongs } from './virtual-songs';
@@ -37,15 +37,15 @@ export function TrashSongs() {
   const { t } = useTranslation('myMusic');
   const { total, failed, busy, again, songAt, show } = useOwnList(filter);
   const read = useReadSongs(filter);
-  const selecting = useSelection({ total: total ?? 0, songAt }, read, useState(false));
+  // Whoever chooses songs meanwhile has begun something else than to empty it.
+  const emptying = useAsking();
+  const selecting = useSelection({ total: total ?? 0, songAt }, read, useState(false), emptying.drop);
   const skeleton = useSkeleton(total === undefined && !failed);
   const [leaving, setLeaving] = useState<readonly Song[]>([]);
-  const [reading, setReading] = useState(false);
   const changes = useChanges();
-  const askOfAll = async (count: number) => {
-    setReading(true);
-    await read(0, count - 1).then(setLeaving, showError);
-    setReading(false);
+  const askOf = (songs: readonly Song[]) => {
+    emptying.drop();
+    setLeaving(songs);
   };
   const purge = () => {
     changes.apply(leaving, 'purge', (outcome) => selecting.settle(leaving, outcome));
@@ -65,14 +65,18 @@ export function TrashSongs() {
             {t('select')}
           </Button>
         </span>
-        <Button size="sm" loading={reading} onClick={() => void askOfAll(total)}>
+        <Button
+          size="sm"
+          loading={emptying.reading}
+          onClick={() => void emptying.ask(() => read(0, total - 1), setLeaving)}
+        >
           {t('emptyTrash')}
         </Button>
       </div>
       <VirtualSongs {...{ total, songAt }} label={t('trashList')} view="list" onShow={show} empty={null}>
-        {(song, place) => <TrashRow {...{ song, place, selecting }} onPurge={() => setLeaving([song])} />}
+        {(song, place) => <TrashRow {...{ song, place, selecting }} onPurge={() => askOf([song])} />}
       </VirtualSongs>
-      <TrashBar {...{ selecting, changes }} onPurge={setLeaving} />
+      <TrashBar {...{ selecting, changes }} onPurge={askOf} />
       <ConfirmDialog
         open={leaving.length > 0}
         onOpenChange={() => setLeaving([])}

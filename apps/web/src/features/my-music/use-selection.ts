@@ -1,8 +1,9 @@
 import type { Song } from '@overtone/contract/song';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onGone } from '../../songs/data/gone';
 import type { Outcome } from '../../songs/data/song-changes';
-import { asListed, mostSelected, nothing, rangeTo, toggled, withAll, without } from './selection';
+import { asListed, mostSelected, nothing, rangeTo, toggled, withAll, without, type Selection } from './selection';
+import { useAsking } from './use-asking';
 
 /** The songs at these places, read if they are not there yet. */
 export type ReadSongs = (first: number, last: number) => Promise<Song[]>;
@@ -14,6 +15,8 @@ export interface Selecting {
   songs: Song[];
   /** Checkboxes are there also where nothing can hover. */
   active: boolean;
+  /** Songs that were asked for by a range or all at once are on their way. */
+  reading: boolean;
   begin: () => void;
   has: (id: string) => boolean;
   /** With `range` all from the last chosen place to here. */
@@ -28,42 +31,55 @@ export interface Selecting {
   clear: () => void;
 }
 
-/** @param songAt what stands in the list now: a song that was chosen earlier is what it has become since. */
+/**
+ * @param songAt what stands in the list now: a song that was chosen earlier is what it has become since.
+ * @param onChange another choice was made.
+ */
 export function useSelection(
   { total, songAt }: { total: number; songAt: (place: number) => Song | undefined },
   read: ReadSongs,
   [begun, begin]: Boxes,
+  onChange?: () => void,
 ): Selecting {
   const [selection, setSelection] = useState(nothing);
-  // What went by its own row is not chosen any more.
-  useEffect(() => onGone((ids) => setSelection((now) => without(now, ids))), []);
-  const clear = () => {
-    setSelection(nothing);
-    begin(false);
+  const { reading, ask, drop } = useAsking();
+  // Songs that have to be read first are not added to another choice than the one that asked for them.
+  const change = (become: (now: Selection) => Selection) => {
+    drop();
+    onChange?.();
+    setSelection(become);
   };
-  const add = async (first: number, last: number) => {
-    // What does not come cannot be chosen: the list says so itself.
-    const songs = await read(first, last).catch((): Song[] => []);
-    setSelection((now) => withAll(now, songs));
+  // What went by its own row is not chosen any more, nor by an answer that still knows it.
+  const gone = useEffectEvent((ids: ReadonlySet<string>) => change((now) => without(now, ids)));
+  useEffect(() => onGone(gone), []);
+  const add = (first: number, last: number) =>
+    ask(
+      () => read(first, last),
+      (songs) => change((now) => withAll(now, songs)),
+    );
+  const clear = () => {
+    change(() => nothing);
+    begin(false);
   };
   const all = () => void add(0, Math.min(total, mostSelected) - 1);
   return {
     songs: asListed(selection, total, songAt),
     active: begun || selection.songs.size > 0,
+    reading,
     begin: () => begin(true),
     has: (id) => selection.songs.has(id),
     press: (song, place, range) => {
       if (range && selection.anchor !== null) return void add(...rangeTo(selection, place));
-      setSelection((now) => toggled(now, song, place));
+      change((now) => toggled(now, song, place));
     },
-    choose: (song) => setSelection((now) => withAll(now, [song])),
+    choose: (song) => change((now) => withAll(now, [song])),
     all,
     more: selection.songs.size < Math.min(total, mostSelected) ? all : null,
-    without: (ids) => setSelection((now) => without(now, ids)),
+    without: (ids) => change((now) => without(now, ids)),
     settle: (songs, { failed }) => {
       const left = new Set(failed.map(({ id }) => id));
       const done = songs.map(({ id }) => id).filter((id) => !left.has(id));
-      setSelection((now) => without(now, new Set(done)));
+      change((now) => without(now, new Set(done)));
       if (failed.length === 0) begin(false);
     },
     clear,

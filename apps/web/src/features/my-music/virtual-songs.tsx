@@ -2,6 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useElementWidth } from '../../lib/element-width';
+import { useRowFocus } from './use-row-focus';
 
 export type SongView = 'list' | 'grid';
 
@@ -30,12 +31,27 @@ function layoutOf(view: SongView, width: number) {
 }
 
 /**
+ * A row belongs to its song and goes where it goes, with what is typed in it. One that two pages name, because the list
+ * was changed between them, is there twice.
+ */
+function keyed<P extends { index: number }>(places: readonly P[], songAt: Props['songAt']) {
+  const named = new Set<string>();
+  return places.map((place) => {
+    const song = songAt(place.index);
+    const again = song !== undefined && named.has(song.id);
+    if (song) named.add(song.id);
+    return { ...place, song, key: song && !again ? song.id : place.index };
+  });
+}
+
+/**
  * Only the songs in sight are in the document, each knowing its place among all of them.
  * It scrolls with the page.
  */
 export function VirtualSongs({ label, total, view, songAt, onShow, empty, children }: Props) {
   const [list, width] = useElementWidth<HTMLUListElement>();
   const { columns, column, height } = layoutOf(view, width);
+  const rowFocus = useRowFocus(list, total);
   const [top, setTop] = useState(0);
   const rows = Math.ceil(total / columns);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read here and handed to nobody
@@ -66,21 +82,18 @@ export function VirtualSongs({ label, total, view, songAt, onShow, empty, childr
     })),
   );
   return (
-    <ul ref={list} aria-label={label} className="relative" style={{ height: rows * height }}>
-      {places.map(({ index, x, y }) => {
-        const song = songAt(index);
-        return (
-          <li
-            key={index}
-            aria-setsize={total}
-            aria-posinset={index + 1}
-            className="absolute top-0 left-0"
-            style={{ width: column, height, transform: `translate(${x}px, ${y}px)` }}
-          >
-            {song ? children(song, index) : empty}
-          </li>
-        );
-      })}
+    <ul ref={list} aria-label={label} {...rowFocus} className="relative" style={{ height: rows * height }}>
+      {keyed(places, songAt).map(({ index, x, y, song, key }) => (
+        <li
+          key={key}
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          className="absolute top-0 left-0"
+          style={{ width: column, height, transform: `translate(${x}px, ${y}px)` }}
+        >
+          {song ? children(song, index) : empty}
+        </li>
+      ))}
     </ul>
   );
 }

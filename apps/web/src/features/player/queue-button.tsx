@@ -36,7 +36,7 @@ export function QueueButton({ className = '' }: { className?: string }) {
           align="center"
           sideOffset={18}
           collisionPadding={8}
-          onInteractOutside={(event) => button.current?.contains(event.target as Node) && event.preventDefault()}
+          onInteractOutside={(event) => staysOpen(event.target, button.current) && event.preventDefault()}
           onCloseAutoFocus={(event) => giveFocusBack(event, button)}
           className="popover z-(--z-dropdown) flex max-h-[min(520px,64dvh)] w-[400px] max-w-[calc(100vw-16px)] flex-col rounded-card bg-popover shadow-2"
         >
@@ -46,3 +46,7 @@ export function QueueButton({ className = '' }: { className?: string }) {
     </Popover.Root>
   );
 }
+
+/** The button closes it by itself; the menu of one of its songs stands elsewhere on the page and belongs to it. */
+const staysOpen = (target: EventTarget | null, button: Element | null): boolean =>
+  target instanceof Element && (button?.contains(target) || target.closest('[role=menu]') !== null);

@@ -1,6 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
 import { Download, ExternalLink, Heart, ListEnd, ListPlus, ListStart, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
@@ -109,11 +109,14 @@ function PlayItems({ song }: { song: SongCard }) {
 
 function useAfterwards(origin: Element | null) {
   const chosen = useRef<() => void>(undefined);
+  // A row of a list over the page may be gone by then; the list is not.
+  const [list] = useState(() => origin?.closest('[role=dialog]'));
   return {
     after: (run: () => void) => () => void (chosen.current = run),
     close: () => {
       closeSongMenu();
-      if (origin instanceof HTMLElement) origin.focus({ preventScroll: true });
+      const taker = origin?.isConnected ? origin : list;
+      if (taker instanceof HTMLElement) taker.focus({ preventScroll: true });
       chosen.current?.();
     },
   };
