@@ -4,6 +4,7 @@ import { decideContentChecks, listContentChecks } from '@overtone/contract/conte
 import { shareMix } from '@overtone/contract/mix-link';
 import { createPlaylist } from '@overtone/contract/playlist';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { arrangeLibrary } from '../support/library.js';
 import { aMixProject } from '../support/mix-projects.js';
 import { drawn } from '../support/mixer-desk.js';
 import { arrangedPerson, type Person } from '../support/person.js';
@@ -100,5 +101,17 @@ it('a playlist is not said to be shared while it opens for nobody else', async (
   await page.getByRole('button', { name: '分享歌单' }).click();
   await page.getByText('歌单还没通过审核，别人打不开，没有分享').waitFor();
   expect([await page.getByText('分享成功').count(), errors]).toEqual([0, []]);
+  await context.close();
+});
+
+it('the share window offers no recording to the public, and says that it is its owner’s alone', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const hummed = { uid: owner.uid, title: '哼唱', isPublic: false, type: 'upload', operation: 'upload' };
+  const [song] = await arrangeLibrary(site.door.app, [hummed]);
+  const { page, context, errors } = await site.visit({ path: `/song/${song?.id}`, as: { ...owner, target: '' } });
+  await page.getByRole('button', { name: '分享', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: '分享' });
+  await dialog.getByText(/^录音只有自己能听，不能公开/).waitFor();
+  expect([await dialog.getByRole('button', { name: '公开这首歌' }).count(), errors]).toEqual([0, []]);
   await context.close();
 });
