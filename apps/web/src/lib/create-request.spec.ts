@@ -19,3 +19,11 @@ it('what a member asked for is gone with their session, however it ends; what a 
   session.endIf('token of 100002');
   expect(request()).toBe(null);
 });
+
+it('what sees to it by itself stays open', () => {
+  const { open, request } = createRequest<string>(true);
+  session.begin(member('100001'));
+  open('a message to support');
+  session.endIf('token of 100001');
+  expect(request()).toBe('a message to support');
+});

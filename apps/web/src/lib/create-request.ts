@@ -11,11 +11,14 @@ interface Requests<T> {
   close: () => void;
 }
 
-/** A newer request takes the place of the one before, and none outlives its member's session: it may show what is theirs. */
-export function createRequest<T>(): Requests<T> {
+/**
+ * A newer request takes the place of the one before, and none outlives its member's session: it may show what is theirs.
+ * `stays`: what it opens sees to that itself.
+ */
+export function createRequest<T>(stays = false): Requests<T> {
   const useStore = create<{ request: T | null }>(() => ({ request: null }));
   const close = () => useStore.setState({ request: null });
-  session.subscribe(({ uid }, before) => before.uid && uid !== before.uid && close());
+  session.subscribe(({ uid }, before) => before.uid && uid !== before.uid && !stays && close());
   return {
     useRequest: <S = T | null>(pick: (request: T | null) => S = whole) => useStore(({ request }) => pick(request)),
     request: () => useStore.getState().request,

@@ -18,6 +18,9 @@ export type TicketRequest = ({ show: 'form' } & NewTicket) | { show: 'list' } | 
 /** Where the words of a ticket that were not sent are kept. */
 export const ticketDraftKey = 'ticketDraft';
 
-/** Which part of the help and feedback dialog is wanted. Apart from those who ask: the first page needs this and not them. */
-const ticket = createRequest<TicketRequest>();
+/**
+ * Which part of the help and feedback dialog is wanted; who has logged out goes on as a visitor. Apart from those who ask:
+ * the first page needs this and not them.
+ */
+const ticket = createRequest<TicketRequest>(true);
 export const { useRequest: useTicketRequest, open: openTicketWindow, close: closeTicket } = ticket;

@@ -1,6 +1,6 @@
 import type { SongCard } from '@overtone/contract/song';
 import { Download, ExternalLink, Heart, ListEnd, ListPlus, ListStart, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Menu, MenuItem, MenuSeparator } from '../../components/menu';
@@ -14,6 +14,7 @@ import { openAddToPlaylist, openDownload } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
 import { MakeItems, OwnItems } from './song-menu-items';
 import type { After } from './song-ways';
+import { useAfterwards } from './use-afterwards';
 import { useQueueing } from './use-queueing';
 
 /**
@@ -105,19 +106,4 @@ function PlayItems({ song }: { song: SongCard }) {
       </MenuItem>
     </>
   );
-}
-
-function useAfterwards(origin: Element | null) {
-  const chosen = useRef<() => void>(undefined);
-  // A row of a list over the page may be gone by then; the list is not.
-  const [list] = useState(() => origin?.closest('[role=dialog]'));
-  return {
-    after: (run: () => void) => () => void (chosen.current = run),
-    close: () => {
-      closeSongMenu();
-      const taker = origin?.isConnected ? origin : list;
-      if (taker instanceof HTMLElement) taker.focus({ preventScroll: true });
-      chosen.current?.();
-    },
-  };
 }
