@@ -147,8 +147,9 @@ describe('the installed app', () => {
     await shared.waitFor({ state: 'detached' });
     await page.goBack();
     await shared.waitFor();
-    // And whoever loads the page anew.
-    await page.reload();
+    // And whoever loads the page anew, wherever they begin.
+    await page.goto(`${world.site.url}/faq`);
+    await page.getByRole('link', { name: /^创作/ }).first().click();
     await shared.waitFor();
     await page.getByRole('button', { name: '放进描述' }).click();
     await until('the words to be there', async () =>

@@ -13,12 +13,12 @@ interface Requests<T> {
 
 /**
  * A newer request takes the place of the one before, and none outlives its member's session: it may show what is theirs.
- * `stays`: what it opens sees to that itself.
+ * `stays`: whoever has logged out goes on with it as a visitor.
  */
 export function createRequest<T>(stays = false): Requests<T> {
   const useStore = create<{ request: T | null }>(() => ({ request: null }));
   const close = () => useStore.setState({ request: null });
-  session.subscribe(({ uid }, before) => before.uid && uid !== before.uid && !stays && close());
+  session.subscribe(({ uid }, before) => before.uid && uid !== before.uid && !(stays && !uid) && close());
   return {
     useRequest: <S = T | null>(pick: (request: T | null) => S = whole) => useStore(({ request }) => pick(request)),
     request: () => useStore.getState().request,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Part } from '../../components/part';
 import { TabPanel, Tabs } from '../../components/tabs';
+import { hasShared } from '../../lib/kept-caches';
 import { useMedia } from '../../lib/media';
 import { usePendingCount } from '../../songs/data/pending-watch';
 import { CreateForm } from './create-form';
@@ -74,15 +75,13 @@ export function CreatePage() {
   );
 }
 
-/** Something was shared since the page was opened: what nobody has laid on the desk is found again without the address of it. */
-let wasShared = false;
-
-/** What was shared to the installed app; its service worker leads here. */
+/** What was shared to the installed app; its service worker leads here. What nobody has laid on the desk waits where it is kept. */
 function Shared({ led }: { led: boolean }) {
-  const need = led || wasShared;
+  const [need, setNeed] = useState(led);
+  if (led && !need) setNeed(true);
   useEffect(() => {
-    wasShared ||= led;
-  }, [led]);
+    if (!need) void hasShared().then(setNeed, () => undefined);
+  }, [need]);
   return (
     <Part load={sharedIn} need={need} silent>
       {(SharedIn) => need && <SharedIn />}

@@ -21,10 +21,15 @@ async function readOne(cache: Cache, id: string): Promise<Shared[]> {
   const told = (await words?.json().catch(() => null)) as SharedWords | null | undefined;
   const content = await file?.blob();
   if (!told) return [];
+  if (!told.text && !content && !told.lost) {
+    await forgetOne(cache, id);
+    return [];
+  }
   const { uid } = session.get();
   // The worker that took it does not know who is here.
   const own: SharedWords = { ...told, uid: told.uid ?? uid };
-  if (own.uid !== told.uid) await cache.put(wordsPlace(id), Response.json(own));
+  // On a full disk it is theirs as long as this page lives.
+  if (own.uid !== told.uid) await cache.put(wordsPlace(id), Response.json(own)).catch(() => undefined);
   return [{ ...own, id, file: content ? new File([content], own.fileName ?? '', { type: content.type }) : null }];
 }
 

@@ -40,6 +40,7 @@ export function HiddenNote({ songId, hidden }: Props) {
       )}
       {open && (
         <AppealDialog
+          about={`song/${songId}`}
           send={(note) => call(appealHiding, { params: { id: songId }, body: { note } })}
           onSettled={() => client.invalidateQueries({ queryKey: songQuery(songId).queryKey })}
           onClose={() => setOpen(false)}

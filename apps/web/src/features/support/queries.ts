@@ -12,7 +12,7 @@ export const ownTickets = (uid: string | null, page: number) =>
     queryKey: [all, uid, 'list', page],
     queryFn: ({ signal }) => call(listTickets, { query: { page, limit: ticketsPerPage } }, { signal }),
     staleTime: limits.refetchPauseMs,
-    placeholderData: keepPreviousData,
+    placeholderData: (shown, from) => (from?.queryKey[1] === uid ? shown : undefined),
     meta: { silent: true },
   });
 
@@ -24,7 +24,7 @@ export const ticketChat = (uid: string | null, id: string, page: number) =>
       (await call(listTicketMessages, { params: { id }, query: { page, limit: limits.support.page } }, { signal }))
         .data,
     staleTime: 0,
-    placeholderData: (shown, from) => (from?.queryKey[3] === id ? shown : undefined),
+    placeholderData: (shown, from) => (from?.queryKey[1] === uid && from?.queryKey[3] === id ? shown : undefined),
     meta: { silent: true },
   });
 

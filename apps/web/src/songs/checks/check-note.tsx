@@ -47,6 +47,7 @@ export function CheckNote({ check, about = 'seen', onSettled, className }: Props
       )}
       {begun !== null && (
         <AppealDialog
+          about={`check/${id}`}
           send={(text) => call(appealContentCheck, { params: { id }, body: { digest: begun, note: text } })}
           onSettled={onSettled}
           onClose={() => setBegun(null)}

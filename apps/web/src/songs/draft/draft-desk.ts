@@ -1,3 +1,5 @@
+import { forgetShared } from '../../lib/own-caches';
+
 /** Whose draft lies on the writing desk. Apart from the draft itself: the first page needs this and not the desk. */
 const ownerKey = 'createDraftOwner';
 const desks = new Set<() => void>();
@@ -9,6 +11,7 @@ export function clearDesk(): void {
   for (const empty of desks) empty();
   // Also what a desk keeps that is not open here.
   for (const key of Object.keys(localStorage)) if (/^(create|ticketDraft)/.test(key)) localStorage.removeItem(key);
+  void forgetShared();
 }
 
 /** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */
