@@ -81,20 +81,17 @@ export const nameWords = async (db: Db, { id, digest, state }: ByLists, words: s
 
 /**
  * It is looked at again; who has written to staff keeps their words. What is not put up any more is nobody's to look at: it
- * is forgotten, and asked about when it is put up again; of an appeal, which is kept, only its words stay. Under the subject's lock. False: it was not reopened.
+ * is forgotten, and asked about when it is put up again; of an appeal, which is kept, only its words stay. Under the
+ * subject's lock. False: it was not reopened.
  */
 export async function reopenKept(db: Db, { id, kind, subject, digest }: ByLists): Promise<boolean> {
-  const spoken = await db.$executeRaw`
-    update content_check set state = 'waiting', source = null, words = '{}', decided_at = null
-    where id = ${id} and digest = ${digest} and source = 'lists' and state in ('held', 'refused')
-      and appeal is not null and not content_put_up(${kind}, ${subject})`;
-  const left = await db.$executeRaw`
-    delete from content_check where id = ${id} and digest = ${digest} and not content_put_up(${kind}, ${subject})
-      and (${spoken > 0} and state = 'waiting' or source = 'lists' and state in ('held', 'refused'))`;
-  if (left > 0) return false;
   const reopened = await db.$executeRaw`
     update content_check set state = 'waiting', source = null, labels = '{}', words = '{}', decided_at = null,
       attempts = 0, due_at = null
     where id = ${id} and digest = ${digest} and source = 'lists' and state in ('held', 'refused')`;
-  return reopened > 0;
+  if (reopened === 0) return false;
+  // Only now: its verdict, which no list gives any more, is not kept with the appeal.
+  const left = await db.$executeRaw`
+    delete from content_check where id = ${id} and not content_put_up(${kind}, ${subject})`;
+  return left === 0;
 }

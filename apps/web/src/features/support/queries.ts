@@ -2,6 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { listThreadMessages, listTicketMessages, listTickets } from '@overtone/contract/ticket';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { sameMember } from '../../lib/same-member';
 
 const all = 'tickets';
 export const ticketsPerPage = limits.support.list;
@@ -12,7 +13,7 @@ export const ownTickets = (uid: string | null, page: number) =>
     queryKey: [all, uid, 'list', page],
     queryFn: ({ signal }) => call(listTickets, { query: { page, limit: ticketsPerPage } }, { signal }),
     staleTime: limits.refetchPauseMs,
-    placeholderData: (shown, from) => (from?.queryKey[1] === uid ? shown : undefined),
+    placeholderData: sameMember(uid),
     meta: { silent: true },
   });
 
@@ -24,7 +25,7 @@ export const ticketChat = (uid: string | null, id: string, page: number) =>
       (await call(listTicketMessages, { params: { id }, query: { page, limit: limits.support.page } }, { signal }))
         .data,
     staleTime: 0,
-    placeholderData: (shown, from) => (from?.queryKey[1] === uid && from?.queryKey[3] === id ? shown : undefined),
+    placeholderData: (shown, from) => (from?.queryKey[3] === id ? sameMember(uid)(shown, from) : undefined),
     meta: { silent: true },
   });
 

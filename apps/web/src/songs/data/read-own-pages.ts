@@ -1,6 +1,7 @@
 import { listUserSongs, type Song, type SongSort } from '@overtone/contract/song';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { sameMember } from '../../lib/same-member';
 import { songKeys } from './keys';
 import type { SongPage } from './song-pages';
 
@@ -36,8 +37,7 @@ export const ownPage = (uid: string | null, filter: OwnFilter, page: number) =>
 /** The first page while words are typed: until others are found, those stay that the same member found before. */
 export const soughtPage = (uid: string | null, filter: OwnFilter) => ({
   ...ownPage(uid, filter, 0),
-  placeholderData: (before: SongPage | undefined, from: { queryKey: readonly unknown[] } | undefined) =>
-    from?.queryKey[1] === uid ? before : undefined,
+  placeholderData: sameMember(uid)<SongPage>,
 });
 
 /** Songs at two places and between, whatever page they are on; those that are being written are left out. */
