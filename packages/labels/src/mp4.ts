@@ -1,5 +1,6 @@
 import { aigcText, type FileFacts, line, plain } from './aigc.js';
-import { joined, letters, textBytes, uint32, viewOf, wordAt } from './bytes.js';
+import { type FilmBox, filmBox } from './boxes.js';
+import { joined, letters, textBytes, uint32 } from './bytes.js';
 import { commentOf } from './id3.js';
 
 const box = (name: string, ...content: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
@@ -44,23 +45,17 @@ export function udtaOf(facts: FileFacts): Uint8Array<ArrayBuffer> {
 export function withUdta(moov: Uint8Array, udta: Uint8Array): Uint8Array<ArrayBuffer> {
   const kept: Uint8Array[] = [];
   for (let at = boxAt(moov, 0).head; moov.length - at >= 8 && !isZero(moov.subarray(at));) {
-    const { head, size } = boxAt(moov, at);
-    const name = wordAt(moov, at + 4);
-    const isOpen = viewOf(moov).getUint32(at) === 0;
-    if (name !== 'udta') kept.push(isOpen ? box(name, moov.subarray(at + head)) : moov.subarray(at, at + size));
+    const { name, head, size, open } = boxAt(moov, at);
+    if (name !== 'udta') kept.push(open ? box(name, moov.subarray(at + head)) : moov.subarray(at, at + size));
     at += size;
   }
   return box('moov', ...kept, udta);
 }
 
-/** How long a box is with its head; a zero goes to the end, and behind a one there are 64 bits. */
-function boxAt(bytes: Uint8Array, at: number): { head: number; size: number } {
-  const [view, rest] = [viewOf(bytes), bytes.length - at];
-  const short = rest >= 8 ? view.getUint32(at) : -1;
-  const head = short === 1 ? 16 : 8;
-  const size = short === 0 ? rest : short === 1 && rest >= 16 ? Number(view.getBigUint64(at + 8)) : short;
-  if (size < head || size > rest) throw new RangeError('a film whose index does not fit');
-  return { head, size };
+function boxAt(bytes: Uint8Array, at: number): FilmBox {
+  const found = filmBox(bytes, at, bytes.length - at);
+  if (!found) throw new RangeError('a film whose index does not fit');
+  return found;
 }
 
 const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);

@@ -1,3 +1,4 @@
+import { filmBox } from './boxes.js';
 import { joined, viewOf, wordAt } from './bytes.js';
 
 /** A file of which some bytes are read; fewer come where it ends. */
@@ -36,12 +37,11 @@ async function chunkOf(file: Opened): Promise<Uint8Array> {
 
 async function indexOf(file: Opened): Promise<Uint8Array> {
   for (let [at, boxes] = [0, 0]; at + 8 <= file.bytes && boxes < mostBoxes; boxes += 1) {
-    const head = await file.read(at, 16);
-    const short = viewOf(head).getUint32(0);
-    const size = short === 1 && head.length === 16 ? Number(viewOf(head).getBigUint64(8)) : short || file.bytes - at;
-    if (size < 8) break;
-    if (wordAt(head, 4) === 'moov') return file.read(at, Math.min(size, mostBytes));
-    at += size;
+    // A file that was cut off tells what is left of it.
+    const box = filmBox(await file.read(at, 16), 0, Number.POSITIVE_INFINITY);
+    if (!box) break;
+    if (box.name === 'moov') return file.read(at, Math.min(box.size, mostBytes));
+    at += box.size;
   }
   return new Uint8Array();
 }

@@ -1,3 +1,4 @@
+import { set24 } from './wav.js';
 import type { WavContent } from './wav-read.js';
 
 type Write = (data: DataView, at: number, sample: number) => void;
@@ -5,11 +6,7 @@ type Write = (data: DataView, at: number, sample: number) => void;
 const writers: Readonly<Record<string, Write>> = {
   '8': (data, at, sample) => data.setUint8(at, 128 + Math.round(sample * 127)),
   '16': (data, at, sample) => data.setInt16(at, Math.round(sample * 0x7fff), true),
-  '24': (data, at, sample) => {
-    const value = Math.round(sample * 0x7f_ffff);
-    data.setUint8(at, value & 0xff);
-    data.setInt16(at + 1, value >> 8, true);
-  },
+  '24': set24,
   '32': (data, at, sample) => data.setInt32(at, Math.round(sample * 0x7fff_ffff), true),
   '32f': (data, at, sample) => data.setFloat32(at, sample, true),
 };

@@ -1,5 +1,5 @@
 // WAV files with chunks of somebody else between format and samples, of 16 or 24 bits.
-import { samples16 } from './wav.js';
+import { samples16, set24 } from './wav.js';
 
 export interface WavExtra {
   /** What stands between the format and the samples. */
@@ -39,13 +39,11 @@ const chunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> =>
 function samples24(channels: readonly Float32Array[]): Uint8Array<ArrayBuffer> {
   const frames = channels[0]?.length ?? 0;
   const out = new Uint8Array(frames * channels.length * 3);
-  let at = 0;
-  for (let frame = 0; frame < frames; frame++) {
+  const view = new DataView(out.buffer);
+  for (let frame = 0, at = 0; frame < frames; frame++) {
     for (const channel of channels) {
-      const value = Math.round(Math.max(-1, Math.min(1, channel[frame] ?? 0)) * 0x7f_ffff);
-      out[at++] = value & 0xff;
-      out[at++] = (value >> 8) & 0xff;
-      out[at++] = (value >> 16) & 0xff;
+      set24(view, at, channel[frame]!);
+      at += 3;
     }
   }
   return out;

@@ -33,6 +33,13 @@ export function wavHead({ sampleRate, channels, bits }: WavFormat, dataBytes: nu
 /** -1..1 -> a sample of 16 bits; louder is cut. */
 export const to16 = (sample: number): number => round(max(-1, min(1, sample)) * 0x7fff);
 
+/** -1..1 -> three bytes of a sample of 24 bits; louder is cut. */
+export function set24(data: DataView, at: number, sample: number): void {
+  const value = round(max(-1, min(1, sample)) * 0x7f_ffff);
+  data.setUint8(at, value & 0xff);
+  data.setInt16(at + 1, value >> 8, true);
+}
+
 export interface Stretch {
   /** Frames: [from, until). */
   from: number;

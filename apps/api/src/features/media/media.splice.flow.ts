@@ -1,4 +1,5 @@
 import { aigcOf, type FileFacts } from '@overtone/labels/aigc';
+import { filmBox } from '@overtone/labels/boxes';
 import { letters, uint32 } from '@overtone/labels/bytes';
 import { cueSamples } from '@overtone/labels/cue';
 import { id3Length, id3Of } from '@overtone/labels/id3';
@@ -152,14 +153,11 @@ interface FilmBoxes {
 async function boxesOf({ bytes, read }: Readable): Promise<FilmBoxes> {
   let [moov, open, at] = [null as FilmBoxes['moov'] | null, null as number | null, 0];
   for (let boxes = 0; at + 8 <= bytes; boxes += 1) {
-    const start = await read(at, 16);
-    const short = start.readUInt32BE(0);
-    const head = short === 1 && start.length === 16 ? 16 : 8;
-    const size = head === 16 ? Number(start.readBigUInt64BE(8)) : short === 0 ? bytes - at : short;
-    if (size < head || at + size > bytes || boxes > mostBoxes) throw new RangeError('a film whose boxes do not fit');
-    if (short === 0) open = at;
-    if (start.toString('latin1', 4, 8) === 'moov') moov = { start: at, size };
-    at += size;
+    const box = filmBox(await read(at, 16), 0, bytes - at);
+    if (!box || boxes > mostBoxes) throw new RangeError('a film whose boxes do not fit');
+    if (box.open) open = at;
+    if (box.name === 'moov') moov = { start: at, size: box.size };
+    at += box.size;
   }
   if (!moov || moov.size > mostIndexBytes) throw new RangeError('a film without an index');
   if (open !== null && at - open > 0xffff_ffff) throw new RangeError('a film whose last box is too large');
