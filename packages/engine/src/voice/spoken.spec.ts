@@ -13,6 +13,8 @@ import { OPEN, vocode } from './spoken/vocoder.js';
 const phonesOf = (text: string): SpokenPhone[] =>
   text.split(' ').map((name, i) => ({ name, start: i * 0.1, end: (i + 1) * 0.1 }));
 
+const bare = { t: 1, midi: 60, vel: 1, onset: [], nucleus: [], coda: [], tied: false };
+
 /** Says every word as `m aa`, a buzz of 100 Hz: what is sung comes from the notes alone. */
 const buzzing: Speech & { said: string[] } = {
   said: [],
@@ -56,18 +58,7 @@ describe('words that are spoken', () => {
   it('begin, open and end when the score says so', () => {
     const phones = phonesOf('pau s t aa r z pau');
     const said = { line: 'stars', word: 0, syllable: 0, of: 1 };
-    const note: SungNote = {
-      t: 1,
-      dur: 0.8,
-      midi: 60,
-      vel: 1,
-      onset: [],
-      nucleus: [],
-      coda: [],
-      lead: 0.15,
-      tied: false,
-      said,
-    };
+    const note: SungNote = { ...bare, dur: 0.8, lead: 0.15, said };
     const { stretches } = courseOf([note], phones, [-1, 0, 0, 0, 0, 0, -1]);
     const ends = stretches.map(({ phone, from, to }) => [
       phone,
@@ -81,6 +72,17 @@ describe('words that are spoken', () => {
       expect(from).toBeCloseTo(stretches[i]!.to, 9);
       expect(start).toBeCloseTo(stretches[i]!.end, 9);
     });
+  });
+
+  it.each([
+    ['all the time that they like on a long note', 2, 0.6],
+    ['what leaves the vowel a third on a short one', 0.5, 0.325],
+  ])('take, closing a syllable, %s', (_, dur, closing) => {
+    const said = { line: 'hands', word: 0, syllable: 0, of: 1 };
+    const note: SungNote = { ...bare, dur, lead: 0.1, said };
+    const { stretches } = courseOf([note], phonesOf('hh ae n d z'), [0, 0, 0, 0, 0]);
+    const closes = stretches.filter(({ phone }) => ['n', 'd', 'z'].includes(phone));
+    expect(closes.at(-1)!.to - closes[0]!.from).toBeCloseTo(closing, 6);
   });
 });
 

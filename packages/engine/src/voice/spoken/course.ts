@@ -29,10 +29,10 @@ export interface Course {
 }
 
 const DIPHTHONGS = new Set(['aw', 'ay', 'ey', 'ow', 'oy']);
-/** The most of a syllable that follows its vowel. */
-const LEAST_VOWEL = 0.5;
+/** The least of a syllable that its vowel keeps before what closes it. */
+const LEAST_VOWEL = 0.35;
 /** Who sings takes longer over what closes a syllable than who speaks. */
-const SLOWER = 1.8;
+const SLOWER = 2;
 /** What a consonant takes of a vowel where the score left no room before it. */
 const BORROWED = 0.05;
 
