@@ -185,14 +185,14 @@ const TOGETHER = 3;
 /** Frames that a held vowel may move meanwhile: ten milliseconds of speech. */
 const ALIKE = 2;
 
-/** How many moments from `first` on are one held vowel, whose mouth hardly moves. Consonants keep each moment of theirs. */
+/** How many moments from `first` on are of one mouth: a held vowel's hardly moves, a consonant's has to be the very same. */
 function together(moments: readonly (Moment | null)[], first: number): number {
   const { frame, voiced } = moments[first]!;
-  if (voiced < OPEN) return 1;
+  const alike = voiced < OPEN ? 0 : ALIKE;
   let count = 1;
   while (count < TOGETHER) {
     const next = moments[first + count];
-    if (next?.voiced !== voiced || !heard(next) || abs(next.frame - frame) > ALIKE) break;
+    if (next?.voiced !== voiced || !heard(next) || abs(next.frame - frame) > alike) break;
     count++;
   }
   return count;
