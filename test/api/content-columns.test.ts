@@ -44,7 +44,7 @@ it('and each of those that ask is among what is looked at', async () => {
         when 'account' then 'profile_checked' else t.event_object_table || '_parts' end) as body
     from information_schema.triggered_update_columns t where t.trigger_name like '%_checked'`;
   // What decides whether it is shown, and whose it is.
-  const deciding = /\.(status|is_public|withheld|uid)$/;
+  const deciding = /\.(status|is_public|trashed_at|withheld|uid)$/;
   const missing = asked.filter(
     ({ place, body }) => !deciding.test(place) && !body.includes(place.split('.')[1] ?? '-'),
   );

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { appealContentCheck } from '@overtone/contract/content-check';
 import { changePlaylist, createPlaylist, readPlaylist } from '@overtone/contract/playlist';
+import { restoreSong, setSongTitle, trashSong } from '@overtone/contract/song';
 import { ContentDesk } from '../support/content-desk.js';
 import { refusalOf, type SongWorld } from '../support/song-world.js';
 
@@ -10,7 +11,10 @@ beforeAll(async () => {
   desk = await ContentDesk.open({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '5' }, { sweepsByHand: true });
   ({ world } = desk);
 }, 60_000);
-afterEach(() => desk.unban());
+afterEach(async () => {
+  await desk.unban();
+  await world.app.sandbox.clearFaults();
+});
 afterAll(() => desk.close());
 
 const row = (subject: string) => world.app.database.client.contentCheck.findFirst({ where: { subject } });
@@ -68,5 +72,68 @@ describe('what its owner has hidden, when a word that kept it back is listed no 
     expect(await asked()).toContain('写过信的测试乙');
     expect(await row(id)).toMatchObject({ state: 'passed', source: 'vendor', appeal: '这是地名' });
     expect(await desk.isFound(id)).toBe('ok');
+  });
+});
+
+describe('what lies in the trash', () => {
+  const trash = (songId: string) => world.owner.call(trashSong, { body: { songId } });
+  const restore = async (songId: string) => (await world.owner.call(restoreSong, { body: { songId } })).data;
+  const rename = async (songId: string, title: string) =>
+    (await world.owner.call(setSongTitle, { body: { songId, title } })).data;
+
+  it('goes to nobody outside while it waits, and is asked about when it comes back', async () => {
+    const { id } = await world.arranged({ title: '扔掉的等着的歌', isPublic: false });
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    await desk.show(id);
+    await world.app.drain();
+    expect((await row(id))?.state).toBe('waiting');
+    await trash(id);
+    expect([await row(id), await world.rowOf(id)]).toMatchObject([null, { isPublic: true, withheld: false }]);
+    await world.app.sandbox.clearFaults();
+    const before = (await world.app.sandbox.checked()).length;
+    expect(await rename(id, '在回收站里改的名')).toMatchObject({ is_public: true, check: null });
+    world.app.clock.advance(3600);
+    await looked();
+    expect(await world.app.sandbox.checked()).toHaveLength(before);
+    // Not shown before there is an answer.
+    await world.app.sandbox.arm({ kind: 'delay', milliseconds: 700, target: 'green', times: 1 });
+    expect((await restore(id)).check?.state).toBe('waiting');
+    expect(await desk.isFound(id)).toBe('SONG_NOT_FOUND');
+    await world.app.drain();
+    expect(await asked()).toMatch(/在回收站里改的名/);
+    expect([await desk.isFound(id), (await row(id))?.state]).toEqual(['ok', 'passed']);
+  });
+
+  it('is as it was when it comes back: what was said is neither asked again nor forgotten', async () => {
+    const [good, bad] = [
+      await world.arranged({ title: '说过可以', isPublic: false }),
+      await world.arranged({ title: '违禁测试', isPublic: false }),
+    ];
+    for (const { id } of [good, bad]) await desk.show(id);
+    await world.app.drain();
+    const before = [await row(good.id), await row(bad.id), (await world.app.sandbox.checked()).length];
+    for (const { id } of [good, bad]) await trash(id);
+    for (const { id } of [good, bad]) await restore(id);
+    await world.app.drain();
+    expect([await row(good.id), await row(bad.id), (await world.app.sandbox.checked()).length]).toEqual(before);
+    expect([await desk.isFound(good.id), await desk.isFound(bad.id)]).toEqual(['ok', 'SONG_NOT_FOUND']);
+  });
+
+  it('is not looked at when the words change, but when it comes back', async () => {
+    await desk.ban('测试丙');
+    const { id } = await kept('扔掉的测试丙');
+    const passed = await world.arranged({ title: '扔掉的测试丁', isPublic: false });
+    await desk.show(passed.id);
+    await world.app.drain();
+    for (const one of [id, passed.id]) await trash(one);
+    await desk.unban();
+    await desk.ban('测试丁');
+    await looked();
+    expect([await row(id), (await row(passed.id))?.state]).toEqual([null, 'passed']);
+    expect(await asked()).not.toContain('扔掉的测试丙');
+    expect((await restore(passed.id)).check).toMatchObject({ state: 'refused', words: ['测试丁'] });
+    await restore(id);
+    await world.app.drain();
+    expect([await desk.isFound(id), await desk.isFound(passed.id)]).toEqual(['ok', 'SONG_NOT_FOUND']);
   });
 });

@@ -59,6 +59,49 @@ describe('what staff have said is not forgotten', () => {
     expect([(await rename('一个歌单')).check, await opened(list.id)]).toEqual([null, 'ok']);
   });
 
+  it('a name that staff let through stays whatever other one waits, and when the words change', async () => {
+    await desk.ban('测试未', 'contentHeld');
+    const who = await arrangedPerson(world.app);
+    const rename = async (nickname: string) => {
+      world.app.clock.advance(86_401);
+      return edited(who, { nickname });
+    };
+    const shown = async () => (await who.call(readUserInfo, {})).data.nickname;
+    await rename('测试未名');
+    const [row] = await desk.checks({ q: String(who.uid) });
+    await desk.decide('passed', [row as AdminCheck]);
+    expect((await rename('测试未又一名')).pending_profile).toMatchObject({ check: { state: 'held' } });
+    await desk.ban('无关的词');
+    await desk.walk();
+    expect(await shown()).toBe('测试未名');
+    // And when the other one is given up: its check is gone then, and what was said stays.
+    expect((await rename('测试未名')).pending_profile).toBeNull();
+    await desk.ban('又一个无关的词');
+    await desk.walk();
+    expect(await shown()).toBe('测试未名');
+    // One that nobody let through goes.
+    const another = await arrangedPerson(world.app);
+    await edited(another, { nickname: '测试申名' });
+    world.app.clock.advance(86_401);
+    await edited(another, { nickname: '测试未三名' });
+    await desk.ban('测试申');
+    await desk.walk();
+    expect((await another.call(readUserInfo, {})).data.nickname).toBeNull();
+  });
+
+  it('a playlist of the same name stays as well when the words change', async () => {
+    await desk.ban('没有这个词');
+    const create = async () =>
+      (await world.owner.call(createPlaylist, { body: { title: '测试酉单', isPublic: true } })).data;
+    const [one, two] = [await create(), await create()];
+    await refuse(one.id);
+    const [row] = await desk.checks({ q: one.id });
+    await desk.decide('passed', [row as AdminCheck], { seen: 'refused' });
+    await desk.ban('测试酉');
+    await desk.walk();
+    expect([await opened(one.id), await opened(two.id)]).toEqual(['ok', 'ok']);
+  });
+
   it('a name that is given up and asked for again is refused as before; it goes with the account', async () => {
     await desk.ban('没有这个词');
     const who = await arrangedPerson(world.app);
@@ -117,6 +160,29 @@ describe('an appeal', () => {
     // Given up and made public once more it is the same.
     await desk.show(song.id, false);
     expect((await desk.show(song.id)).check).toMatchObject({ state: 'refused', answered: true });
+  });
+
+  it('brings no verdict back by a word that is listed no more, and one that is still listed says it anew', async () => {
+    await desk.ban('测试戌');
+    await desk.ban('测试亥');
+    const rename = async (songId: string, title: string) =>
+      (await world.owner.call(setSongTitle, { body: { songId, title } })).data.check;
+    const [gone, stays] = [
+      await world.arranged({ title: '测试戌一', isPublic: false }),
+      await world.arranged({ title: '测试亥一', isPublic: false }),
+    ];
+    for (const { id } of [gone, stays]) {
+      expect(await spoken((await desk.show(id)).check, '这是地名')).toBe('ok');
+      await rename(id, '好名字');
+    }
+    await desk.unban(1);
+    await desk.walk();
+    expect([await rename(gone.id, '测试戌一'), await desk.isFound(gone.id)]).toEqual([null, 'ok']);
+    expect(await desk.checks({ q: gone.id })).toMatchObject([{ state: 'passed', appeal: '这是地名' }]);
+    expect(await rename(stays.id, '测试亥一')).toMatchObject({
+      ...{ state: 'refused', words: ['测试亥'], appealed_at: expect.any(String), answered: false },
+    });
+    expect(await desk.checks({ q: stays.id, state: 'open' })).toMatchObject([{ appeal: '这是地名' }]);
   });
 
   it('about words that stand nowhere now is in the export of its member, and is kept for six months from then', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addBannedWord, removeBannedWords } from '@overtone/contract/banned-words-admin';
 import { createMessage, listAnnouncements } from '@overtone/contract/announcement';
-import { readContentFigures } from '@overtone/contract/content-check';
+import { decideContentChecks, listContentChecks, readContentFigures } from '@overtone/contract/content-check';
 import { readUserInfo } from '@overtone/contract/people';
 import { createPlaylist, readPlaylist } from '@overtone/contract/playlist';
 import { updateProfile } from '@overtone/contract/profile';
 import { changeSetting } from '@overtone/contract/settings';
-import { setSongVisibility } from '@overtone/contract/song';
+import { restoreSong, setSongVisibility, trashSong } from '@overtone/contract/song';
 import { arrangedPerson } from '../support/person.js';
 import { type Known, refusalOf, SongWorld } from '../support/song-world.js';
 
@@ -132,7 +132,7 @@ describe('somebody outside is asked from now on', () => {
       await world.app.drain();
     };
     await rename(nickname);
-    return { rename, shown: async () => (await who.call(readUserInfo, {})).data.nickname };
+    return { rename, uid: who.uid, shown: async () => (await who.call(readUserInfo, {})).data.nickname };
   };
 
   it('a name that is being asked about does not get round it by another one and back', async () => {
@@ -160,6 +160,45 @@ describe('somebody outside is asked from now on', () => {
     await turn(true);
     for (let n = 0; n < 12; n += 1) await step();
     expect(await shown()).toBe('看过的名');
+  });
+
+  it('about nothing that lies in the trash, until it comes back', async () => {
+    const trashedAt = world.app.clock.now();
+    const [before, meanwhile] = [
+      await world.arranged({ title: '早在回收站', trashedAt }),
+      await world.arranged({ title: '等着时扔掉' }),
+    ];
+    await turn(true);
+    await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+    for (let n = 0; n < 4; n += 1) await step();
+    expect([await rowOf(before.id), (await rowOf(meanwhile.id))?.shown]).toEqual([null, true]);
+    await world.owner.call(trashSong, { body: { songId: meanwhile.id } });
+    await world.app.sandbox.clearFaults();
+    world.app.clock.advance(7200);
+    for (let n = 0; n < 10; n += 1) await step();
+    expect([await rowOf(meanwhile.id), await rowOf(before.id)]).toEqual([null, null]);
+    for (const { id } of [before, meanwhile]) await world.owner.call(restoreSong, { body: { songId: id } });
+    await world.app.drain();
+    expect([await rowOf(meanwhile.id), await rowOf(before.id)]).toMatchObject([
+      { state: 'passed', source: 'vendor' },
+      { state: 'passed', source: 'vendor' },
+    ]);
+  });
+
+  it('about no name that staff have let through, also not after another one was asked for and given up', async () => {
+    const { data: word } = await staff.call(addBannedWord, { body: { list: 'contentHeld', word: '测试辰' } });
+    const { rename, shown, uid } = await named('测试辰名');
+    const [check] = (await staff.call(listContentChecks, { query: { q: String(uid) } })).data;
+    const checks = [{ id: check?.id ?? '', digest: check?.digest ?? '' }];
+    await staff.call(decideContentChecks, { body: { verdict: 'passed', note: '', checks } });
+    await rename('测试辰又一名');
+    await rename('测试辰名');
+    await staff.call(removeBannedWords, { body: { ids: [word.id] } });
+    const asked = (await world.app.sandbox.checked()).length;
+    await turn(true);
+    for (let n = 0; n < 12; n += 1) await step();
+    const about = (await world.app.sandbox.checked()).slice(0, -asked || undefined).map(({ content }) => content);
+    expect([about.join('\n').includes('测试辰名'), await shown()]).toEqual([false, '测试辰名']);
   });
 
   it('what waits so and comes to be listed is not seen any more', async () => {

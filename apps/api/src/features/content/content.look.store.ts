@@ -38,7 +38,7 @@ export async function putUpShown(db: Db, kind: ContentKind, subject: string, now
   await db.$executeRaw`
     insert into content_check (kind, subject, uid, parts, digest, shown, created_at)
     select ${kind}, subject, uid, parts, content_digest(parts), true, ${now}::timestamptz
-    from ${view} where key = ${subject}::${cast}
+    from ${view} where key = ${subject}::${cast} and not content_let_through(uid, ${kind}, parts)
     on conflict (kind, subject) do update set uid = excluded.uid, parts = excluded.parts, digest = excluded.digest,
       state = 'waiting', source = null, labels = '{}', words = '{}', attempts = 0, due_at = null, shown = true,
       created_at = excluded.created_at, decided_at = null, decided_by = null, note = '', appeal = null,

@@ -28,8 +28,8 @@ export async function shownAfter(db: Db, kind: ContentKind, after: string | null
 }
 
 /**
- * What everybody sees is put up once more, as it is now. What staff have let through stays: they have looked at it.
- * Under the subject's lock. False: it is not shown any more, or they have.
+ * What everybody sees is put up once more, as it is now. What staff have let through, here or elsewhere, stays: they have
+ * looked at it. Under the subject's lock. False: it is not shown any more, or they have.
  */
 export async function putUpAgain(
   db: Db,
@@ -41,7 +41,7 @@ export async function putUpAgain(
     (await db.$executeRaw`
       insert into content_check (kind, subject, uid, parts, digest, created_at)
       select ${kind}, subject, uid, parts, content_digest(parts), ${now}::timestamptz
-      from ${view} where key = ${subject}::${cast}
+      from ${view} where key = ${subject}::${cast} and not content_let_through(uid, ${kind}, parts)
       on conflict (kind, subject) do update set uid = excluded.uid, parts = excluded.parts, digest = excluded.digest,
         state = 'waiting', source = null, labels = '{}', words = '{}', attempts = 0, due_at = null, shown = false,
         created_at = excluded.created_at, decided_at = null, decided_by = null, note = '', appeal = null,
@@ -52,7 +52,7 @@ export async function putUpAgain(
 
 /**
  * Takes away the name that others see while another one waits for its verdict or was refused: the check is about that
- * one. `evenSeen` false: not where somebody outside or staff have let it through. False: no other name waits.
+ * one. Not where staff have let it through; `evenSeen` false: nor where somebody outside has. False: no other name waits.
  */
 export async function concealProfile(db: Db, uid: number, evenSeen: boolean): Promise<boolean> {
   const rows = await db.$queryRaw<{ waits: boolean }[]>`select content_conceal(${uid}::integer, ${evenSeen}) as waits`;
