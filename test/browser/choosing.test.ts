@@ -3,6 +3,7 @@ import { setFavorite } from '@overtone/contract/favorite';
 import { limits } from '@overtone/contract/limits';
 import type { Page } from 'playwright-core';
 import { pressAnyway } from '../support/browser.js';
+import { arrangeLibrary } from '../support/library.js';
 import { arriveAt, bar, box, copies, inMenu, listed, row } from '../support/my-music.js';
 import { clientOf } from '../support/person.js';
 import { Site } from '../support/site.js';
@@ -88,6 +89,21 @@ it('a favourite that goes by its own row is not chosen any more', async () => {
   await bar(page).getByText('已选 2 首').waitFor();
   await inMenu(page, '先走', '移到回收站');
   await bar(page).getByText('已选 1 首').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("somebody else's favourite is chosen by touch, from its menu", async () => {
+  const [song] = await arrangeLibrary(site.door.app, [{ title: '别人的歌' }]);
+  const { page, member, errors, context } = await arriveAt(site, [], '/my-music?list=favorites', 'phone');
+  const mine = { songId: song?.id ?? '', isFavorite: true };
+  await clientOf(site.door.app, member.token)(setFavorite, { body: mine });
+  await page.reload();
+  await row(page, '别人的歌').getByRole('button', { name: '别人的歌 的更多操作' }).tap();
+  await page.getByRole('menuitem', { name: '选择', exact: true }).tap();
+  await bar(page).getByText('已选 1 首').waitFor();
+  await bar(page).getByRole('button', { name: '加到歌单' }).tap();
+  await page.getByRole('dialog', { name: /加到歌单/ }).waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

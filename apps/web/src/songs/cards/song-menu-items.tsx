@@ -118,11 +118,16 @@ export function OwnItems({ song, after, ways }: Props) {
           {t('receipt')}
         </MenuItem>
       )}
-      {ways.select && song.status !== 'pending' && (
-        <MenuItem icon={CheckCheck} onSelect={after(ways.select)}>
-          {t('select')}
-        </MenuItem>
-      )}
     </>
+  );
+}
+
+/** The first of many: by touch there is no other way to begin choosing. */
+export function SelectItem({ after, select }: { after: After; select: () => void }) {
+  const { t } = useTranslation('myMusic');
+  return (
+    <MenuItem icon={CheckCheck} onSelect={after(select)}>
+      {t('select')}
+    </MenuItem>
   );
 }

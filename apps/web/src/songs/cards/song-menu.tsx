@@ -12,7 +12,7 @@ import { useShare } from '../share/share-song';
 import { songAddress } from '../share/song-address';
 import { openAddToPlaylist, openDownload } from '../song-dialog-request';
 import { closeSongMenu, type SongMenuRequest } from './song-menu-request';
-import { MakeItems, OwnItems } from './song-menu-items';
+import { MakeItems, OwnItems, SelectItem } from './song-menu-items';
 import type { After } from './song-ways';
 import { useAfterwards } from './use-afterwards';
 import { useQueueing } from './use-queueing';
@@ -38,6 +38,12 @@ export function SongMenu({ request: { song, x, y, origin, ways = {} } }: { reque
       <PlayItems song={song} />
       <MakeItems {...{ song, own, after, ways }} />
       {own && <OwnItems {...{ song, after, ways }} />}
+      {ways.select && song.status !== 'pending' && (
+        <>
+          {!own && <MenuSeparator />}
+          <SelectItem after={after} select={ways.select} />
+        </>
+      )}
     </Menu>
   );
 }

@@ -1,4 +1,4 @@
-/** What a list does with an own song in a way of its own, instead of what its menu would do, or besides. */
+/** What a list does with a song in a way of its own, instead of what its menu would do, or besides. */
 export interface SongWays {
   /** Instead of a window: the title becomes a field where it stands. */
   rename?: () => void;
