@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { drawn, pressEscape } from '../support/browser.js';
 import { arriveAt, row } from '../support/my-music.js';
 import { Site } from '../support/site.js';
 import { swipe } from '../support/swipe.js';
@@ -138,6 +139,34 @@ describe('every day', () => {
     const first = queue.getByRole('listitem').filter({ hasText: '随机顺序里接下来第 1 首' });
     expect(await first.innerText()).toContain('远山');
     await queue.getByText('随机顺序里接下来第 2 首').waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('a row of another window puts nothing in, nor what was dragged here before', async () => {
+    const { page, context, rows, errors } = await arriveAt(site, [{ title }, { title: '远山' }]);
+    const lists = page.getByRole('tab', { name: '歌单' });
+    const window = page.getByRole('dialog', { name: /加到歌单/ });
+    const carrying = (ids: string) =>
+      page.evaluateHandle(`(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData('application/x-overtone-songs', '${ids}');
+        return dataTransfer;
+      })()`);
+    const others = { dataTransfer: await carrying(rows.find((song) => song.title === '远山')?.id ?? '') };
+    await row(page, title).waitFor();
+    await lists.dispatchEvent('drop', others);
+    await row(page, title).dragTo(lists, { sourcePosition: { x: 500, y: 50 } });
+    await page.getByRole('dialog', { name: '把 1 首歌加到歌单' }).waitFor();
+    await pressEscape(page);
+    await window.waitFor({ state: 'detached' });
+    // Whether or not the end of that drag was told.
+    for (const isUnderWay of [false, true]) {
+      if (isUnderWay) await row(page, title).dispatchEvent('dragstart', { dataTransfer: await carrying('') });
+      await lists.dispatchEvent('drop', others);
+      await drawn(page);
+      expect(await window.count()).toBe(0);
+    }
     expect(errors).toEqual([]);
     await context.close();
   });

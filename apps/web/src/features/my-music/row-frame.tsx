@@ -2,7 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { clsx } from 'clsx';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { SongWays } from '../../songs/cards/song-ways';
-import { startDrag } from '../../songs/cards/song-drag';
+import { endDrag, startDrag } from '../../songs/cards/song-drag';
 import { RowSwipe } from '../../songs/cards/row-swipe';
 import { useMenuPress } from '../../songs/cards/use-menu-press';
 import { useRenaming } from './title-editor';
@@ -62,6 +62,7 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, swipes, 
       aria-label={title}
       draggable={onPlay !== undefined && !written}
       onDragStart={(event) => startDrag(event, taken())}
+      onDragEnd={endDrag}
       onClick={onClick}
       onDoubleClick={(event) => !inside(event) && onPlay?.()}
       onKeyDown={onKeyDown}

@@ -68,7 +68,7 @@ function Bar() {
       aria-label={t('label')}
       className={clsx('player-bar', !open && 'folded')}
       {...over}
-      {...takesSongs((songs) => songs.length > 0 && queue(songs, 'last'))}
+      {...takesSongs((songs) => queue(songs, 'last'))}
     >
       {!open && <FoldedString />}
       <PlayerNotices />
