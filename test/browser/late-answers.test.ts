@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
+import { grant } from '../../apps/api/src/features/points/points.js';
 import { drawn, pressEscape } from '../support/browser.js';
 import { arrangeLibrary } from '../support/library.js';
 import { Site } from '../support/site.js';
@@ -106,6 +107,56 @@ describe('an answer that comes when its window is closed', () => {
     await answered(address, pass);
     expect(new URL(page.url()).pathname).toBe(`/song/${id}`);
     expect(await page.evaluate(`localStorage.getItem('createDraft')`)).toBeNull();
+    expect(errors).toEqual([]);
+  });
+
+  it('opens nothing for who walked on, or is somebody else; off the network none is waited for', async () => {
+    await page.goto(`${site.url}/account?tab=points`);
+    const form = page.getByRole('dialog', { name: '帮助与反馈' });
+    const ask = page.getByRole('button', { name: '点数或付款有问题，联系客服' });
+    await ask.waitFor();
+    // The window has its code by then.
+    await page.getByRole('button', { name: '账号' }).click();
+    await page.getByRole('menuitem', { name: '帮助与反馈' }).click();
+    await form.waitFor();
+    await close('帮助与反馈');
+    await page.context().setOffline(true);
+    await ask.click();
+    await form.waitFor();
+    await close('帮助与反馈');
+    await page.context().setOffline(false);
+
+    const askAndLeave = async (leave: () => Promise<void>) => {
+      const address = '**/api/payment/orders?*';
+      await hold(address);
+      await ask.click();
+      await until('the order to be asked for', () => held.length > 0);
+      await leave();
+      await answered(address, pass);
+      expect(await form.count()).toBe(0);
+    };
+    await askAndLeave(async () => {
+      await page.locator('#content').getByRole('link', { name: '充值' }).click();
+      await page.waitForURL('**/pricing');
+      await ask.waitFor();
+    });
+    const next = await site.door.member();
+    const gift = {
+      uid: next.uid,
+      amount: 757,
+      source: 'invite',
+      reason: '邀请好友注册',
+      reference: 'invite:1',
+    } as const;
+    await grant(site.door.app.database.client, { ...gift, now: site.door.app.clock.now() });
+    const { body } = await site.door.call('GET', '/user/info', undefined, next);
+    const kept = { uid: String(next.uid), userInfo: JSON.stringify(body.data), token: next.token };
+    const other = await page.context().newPage();
+    await other.goto(`${site.url}/robots.txt`);
+    await askAndLeave(async () => {
+      await other.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
+      await page.locator('#content').getByText(String(body.data?.['points']), { exact: true }).waitFor();
+    });
     expect(errors).toEqual([]);
   });
 
