@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
+import { createPlaylist } from '@overtone/contract/playlist';
 import { shiftTiming } from '@overtone/contract/timing';
-import { arriveAt, bar, box, inMenu, listed, row } from '../support/my-music.js';
+import { arriveAt, bar, box, inMenu, listed, ordered, row } from '../support/my-music.js';
 import { clientOf } from '../support/person.js';
 import { Site } from '../support/site.js';
 import { lyrics, shapes } from '../support/timed-lyrics.js';
@@ -88,6 +89,29 @@ it('words are moved from where they are: not before that is known, and no furthe
   await group.getByText('+0.4 秒').waitFor();
   await group.getByRole('button', { name: '还原' }).press('Enter');
   await group.getByText('0.0 秒').waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it("whoever hears a phone's page puts a playlist in order by its buttons, which are seen while one has the focus", async () => {
+  const { page, rows, member, errors, context } = await arriveAt(
+    site,
+    [{ title: '甲' }, { title: '乙' }],
+    '/',
+    'phone',
+  );
+  const wanted = { title: '夜里', songIds: rows.map(({ id }) => id) };
+  const { data: list } = await clientOf(site.door.app, member.token)(createPlaylist, { body: wanted });
+  await page.goto(`${site.url}/playlist/${list.id}`);
+  await ordered(page, ['甲', '乙']);
+  const up = page.getByRole('button', { name: '把 乙 往前移' });
+  const width = async () => (await up.locator('..').boundingBox())?.width ?? 0;
+  expect(await width()).toBe(1);
+  await up.focus();
+  expect(await width()).toBeGreaterThan(40);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  await up.press('Enter');
+  await ordered(page, ['乙', '甲']);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -57,8 +57,9 @@ export function PlaylistEntry({ song, place, list, playlist, offset, own }: Prop
         <SongLine song={song} list={list} playlist={playlist} number={place + 1} />
       </div>
       {own && (
-        <span className="flex shrink-0">
-          <span className="flex max-md:hidden">
+        <span className="relative flex shrink-0">
+          {/* A phone's fingers have the grip: there the arrows are heard, and seen while one of them has the focus. */}
+          <span className="flex max-md:not-focus-within:sr-only">
             <QuickButton size="sm" icon={ChevronUp} label={t('moveUp', { title })} onClick={moving(-1)} />
             <QuickButton size="sm" icon={ChevronDown} label={t('moveDown', { title })} onClick={moving(1)} />
           </span>
