@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { drawn } from '../support/browser.js';
 import { comes, homeSongs, lists, next, reach, section, songs, stateOf, type Name } from '../support/home-page.js';
 import { arrangeLibrary } from '../support/library.js';
 import { asked } from '../support/lists-asked.js';
@@ -187,6 +188,32 @@ describe('the home page', () => {
     await languages.getByRole('button', { name: '英文' }).click();
     await page.waitForURL((url) => url.search === '?language=english');
     await comes(page, '推荐歌曲', 1);
+    await context.close();
+  });
+
+  it('a filter pressed behind words that are just typed refines their search, and behind cleared ones is a choice again', async () => {
+    const { page, context } = await site.visit();
+    await comes(page, '推荐歌曲', 6);
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+    const languages = page.getByRole('group', { name: '语言' });
+    const chosen = () => page.evaluate(`JSON.parse(localStorage.getItem('homeFilters'))?.state.language ?? null`);
+    const stays = async (search: string) => {
+      await page.waitForURL((url) => url.search === search);
+      await page.clock.runFor(1000);
+      await drawn(page);
+      expect(new URL(page.url()).search).toBe(search);
+    };
+    await page.getByRole('searchbox').fill('Slow Boat');
+    await languages.getByRole('button', { name: '英文' }).click();
+    await stays('?q=Slow+Boat&language=english');
+    await comes(page, '“Slow Boat”的搜索结果', 1);
+    expect(await chosen()).toBeNull();
+
+    await page.getByRole('searchbox').press('Escape');
+    await languages.getByRole('button', { name: '日文' }).click();
+    await stays('?language=japanese');
+    expect(await chosen()).toBe('japanese');
     await context.close();
   });
 });

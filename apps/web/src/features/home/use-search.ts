@@ -38,24 +38,27 @@ export function useSearch(): Search {
     }
   }
   const choice = chosenIn(params, q ? { language: '', genre: '' } : last);
-  const look = useEffectEvent(() => {
+  const ask = (change: Partial<Choice> = {}) => {
     const words = text.trim();
-    if (pathname !== '/' || words === q) return;
     setAsked(words);
     // More words keep what the search was refined to; the first ones begin with everything.
-    const next = new URLSearchParams(words && q ? params : '');
+    const next = new URLSearchParams(!words === !q ? params : '');
     if (words) next.set('q', words);
+    for (const [name, value] of Object.entries(change)) next.set(name, value || 'all');
     void navigate({ search: next.toString() }, { replace: true });
+  };
+  const look = useEffectEvent(() => {
+    if (pathname === '/' && text.trim() !== q) ask();
   });
   useEffect(() => {
     const timer = setTimeout(look, pauseMs);
     return () => clearTimeout(timer);
-    // Also of words that were typed just before home was left.
-  }, [text, pathname]);
+    // Also of words that were typed just before home was left; not behind a filter that has asked for them.
+  }, [text, pathname, asked]);
   const refine = (change: Partial<Choice>) => {
-    if (!q) choose(change);
-    for (const [name, value] of Object.entries(change)) params.set(name, value || 'all');
-    void navigate({ search: params.toString() }, { replace: true });
+    // Words that are being typed are a search already, whose filters are nobody's choice for the next visit.
+    if (!text.trim()) choose(change);
+    ask(change);
   };
   return { text, setText, q, refine, ...choice };
 }
