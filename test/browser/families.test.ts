@@ -89,7 +89,7 @@ async function goOn(page: Page, name: string, { row, begin, path, at }: NonNulla
   await page.getByRole('main').getByRole('button', { name: '接着做' }).click();
   await page.getByRole('dialog').getByRole('button', { name: row }).click();
   if (at === 'desk') {
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     await page.getByRole('radiogroup', { name: '谁来写' }).getByRole('radio', { name, checked: true }).waitFor();
   }
   await pressed(page, begin, path);

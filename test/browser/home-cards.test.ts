@@ -182,7 +182,7 @@ describe('cards of the home page', () => {
     await page.unroute(song);
     await card(page, '等一场雪').hover();
     await card(page, '等一场雪').getByRole('button', { name: '用 等一场雪 做同款' }).click();
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     const draft = await until('the draft', () => page.evaluate<string | null>("localStorage.getItem('createDraft')"));
     expect(JSON.parse(draft).state).toMatchObject({ mode: 'custom', title: '等一场雪', lyrics: '雪落在窗上' });
     await until('the words', () =>

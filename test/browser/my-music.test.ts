@@ -132,7 +132,7 @@ describe('my music', () => {
     await page.getByRole('dialog', { name: '版本' }).getByText('只有这一个版本').waitFor();
     await page.keyboard.press('Escape');
     await inMenu(page, hostile, '沿用设置再写');
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     const draft = await page.evaluate<string>('localStorage.createDraft');
     expect(JSON.parse(draft)).toMatchObject({ state: { lyrics: '站台的灯', style: '民谣', title: hostile } });
     expect(errors).toEqual([]);
@@ -169,7 +169,7 @@ describe('my music', () => {
     await words.fill('写了一半的词');
     await page.goto(`${site.url}/my-music`);
     await row(page, '没写成').getByRole('button', { name: '重试' }).click();
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     await until('the words of the song', async () => (await words.inputValue()) === '[主歌]\n没写完的词');
     await page.locator('[data-toaster]').getByRole('button', { name: '换回原来的' }).click();
     await until('the words of before', async () => (await words.inputValue()) === '写了一半的词');

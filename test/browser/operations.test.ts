@@ -37,7 +37,7 @@ describe('what follows on a song', () => {
   const toDesk = async (page: Page, title: string, name: RegExp) => {
     await page.goto(`${site.url}/my-music`);
     await (await windowOf(page, title)).getByRole('button', { name }).click();
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     return page.getByRole('region', { name: '底本' });
   };
   const sent = async (page: Page, button: RegExp, status = 200) => {
@@ -64,14 +64,14 @@ describe('what follows on a song', () => {
     expect(await shown.getByText('拼成整首').count()).toBe(0);
     await shown.getByRole('button', { name: /^翻唱/ }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     await page.getByText('旋律照着底本').waitFor();
     // The window does not stay over the page that the history leads to.
     await page.goBack();
     await page.getByRole('main').getByRole('button', { name: '接着做' }).click();
     await shown.waitFor();
     await page.goForward();
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     await shown.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
     await context.close();

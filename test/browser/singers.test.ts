@@ -36,7 +36,7 @@ it('[L3-28] a singer is named once, sings at the desk after a reload too, is cha
   await naming.getByText('周杰伦').waitFor();
   await naming.getByRole('textbox', { name: '歌手的名字' }).fill('阿梨');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/create');
+  await page.waitForURL('**/create#write');
   const desk = page.getByRole('region', { name: '底本' });
   await desk.getByText('以《月台》为底本：沿用歌手 阿梨').waitFor();
   await page.reload();

@@ -106,7 +106,7 @@ it('[L3-30] a section is replaced: its lines are listed as soon as they are time
   await client.songTiming.delete({ where: { songId } });
   const { page, context, errors } = await site.visit({ as: member, path: `/song/${songId}` });
   await (await windowOf(page)).getByRole('button', { name: /^替换一段.*2 点$/ }).click();
-  await page.waitForURL('**/create');
+  await page.waitForURL('**/create#write');
   const desk = page.getByRole('region', { name: '底本' });
   await desk.getByText(/^词的时间还在对/).waitFor();
   await client.songTiming.create({ data: { songId, words } });

@@ -32,7 +32,7 @@ describe('the page of a song', () => {
     await page.getByRole('link', { name: '以《月台》为底本' }).click();
     await page.getByRole('heading', { level: 1, name: '月台' }).waitFor();
     await button(page, '返回').click();
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     await page.locator('.detail-page').waitFor({ state: 'detached' });
     await page.goto(`${site.url}/song/${ids['别人的']}`);
     await page.getByRole('heading', { level: 1, name: '别人的' }).waitFor();
@@ -124,7 +124,7 @@ describe('the page of a song', () => {
     await page.getByRole('dialog', { name: '登录' }).waitFor();
     await pressEscape(page);
     await button(page, '做同款').click();
-    await page.waitForURL('**/create');
+    await page.waitForURL('**/create#write');
     expect(await page.getByLabel('歌名', { exact: true }).inputValue()).toBe('月台');
     await page.goto(`${site.url}/song/${ids['乌迪欧']}`);
     await button(page, '举报').waitFor();
@@ -182,7 +182,7 @@ describe('the page of a song', () => {
     const takes = async (name: RegExp, line: string, source: object) => {
       await page.goto(`${site.url}/song/${ids['月台']}`);
       await choose(name);
-      await page.waitForURL('**/create');
+      await page.waitForURL('**/create#write');
       const shown = page.getByRole('region', { name: '底本' });
       await shown.getByText(`以《月台》为底本：${line}`).waitFor();
       expect(await page.getByLabel('歌词', { exact: true }).inputValue()).toBe(lyrics);

@@ -225,7 +225,7 @@ describe('two takes', () => {
         .first()
         .click();
       await page.getByRole('menuitem', { name: '沿用设置再写' }).click();
-      await page.waitForURL('**/create');
+      await page.waitForURL('**/create#write');
     };
     await again('换过的');
     const desk = page.getByRole('region', { name: '底本' });

@@ -14,30 +14,36 @@ import { TemplatesButton } from './templates-button';
 import { costOf, gapOf, operationOf } from './request';
 import { rememberPrompt } from './prompt-history';
 import { SubmitBar } from './submit-bar';
-import { useSubmit } from './use-submit';
+import { useSaid, type Submit } from './use-submit';
 import { WaitingDesk } from './waiting-desk';
 import { Writing } from './writing';
 
-/** The writing desk, unless it waits for its member. `onStarted` tells that a generation has begun. */
-export function CreateForm({ onStarted }: { onStarted: () => void }) {
-  const uid = useSession((session) => session.uid);
-  const [, setCleared] = useState(false);
-  return isDeskOf(uid) ? <Desk onStarted={onStarted} /> : <WaitingDesk onCleared={() => setCleared(true)} />;
+interface Props {
+  submit: Submit;
+  /** Tells that a generation has begun. */
+  onStarted: () => void;
 }
 
-function Desk({ onStarted }: { onStarted: () => void }) {
+/** The writing desk, unless it waits for its member. */
+export function CreateForm(props: Props) {
+  const uid = useSession((session) => session.uid);
+  const [, setCleared] = useState(false);
+  return isDeskOf(uid) ? <Desk {...props} /> : <WaitingDesk onCleared={() => setCleared(true)} />;
+}
+
+function Desk({ submit, onStarted }: Props) {
   const { t } = useTranslation('create');
   const membersModels = useSession(({ userInfo }) => userInfo !== null && opens('models', userInfo));
   const draft = usable(useDraft(), membersModels);
   const balance = useSession(({ token, userInfo }) => (token ? (userInfo?.points ?? null) : null));
   const family = familyOf(draft);
   const gap = gapOf(draft, balance);
-  const submit = useSubmit(draft, onStarted);
+  const said = useSaid(submit, draft);
 
   const send = () => {
     if (gap || submit.pending || !requireLogin()) return;
     rememberPrompt(draft);
-    submit.run(draft);
+    submit.run(draft, onStarted);
   };
   return (
     <form ref={useSubmitKey(send)} className="create-form" onSubmit={(event) => event.preventDefault()}>
@@ -49,7 +55,7 @@ function Desk({ onStarted }: { onStarted: () => void }) {
         </div>
       </div>
       <AsideLine />
-      <Writing draft={draft} problems={submit.fieldProblems} />
+      <Writing draft={draft} problems={said.fieldProblems} />
       <div className="flex items-center gap-3">
         <Switch label={t('public')} checked={draft.isPublic} onCheckedChange={(isPublic) => editDraft({ isPublic })} />
         <span className="text-2xs text-ink-3">{t(draft.isPublic ? 'publicHint' : 'privateHint')}</span>
@@ -62,8 +68,8 @@ function Desk({ onStarted }: { onStarted: () => void }) {
         cost={costOf(draft)}
         balance={balance}
         pending={submit.pending}
-        problem={submit.sentence}
-        short={submit.short}
+        problem={said.sentence}
+        short={said.short}
         onSubmit={send}
       />
     </form>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Part } from '../../components/part';
@@ -8,10 +8,15 @@ import { useMedia } from '../../lib/media';
 import { usePendingCount } from '../../songs/data/pending-watch';
 import { CreateForm } from './create-form';
 import { CreationLog } from './creation-log';
+import { LyricPast } from './lyric-past';
+import { useSubmit } from './use-submit';
 
 const sharedIn = async () => (await import('./shared-in')).SharedIn;
 
 type Side = 'write' | 'log';
+
+/** What an address of this page asks to see. */
+const asked: Partial<Record<string, Side>> = { '#log': 'log', '#write': 'write', '#shared': 'write' };
 
 /**
  * The new card is the first of the log; the button stays in reach at the foot of the window. Whoever has walked away
@@ -21,23 +26,26 @@ const toTheNewest = () => {
   if (window.location.pathname === '/create') window.scrollTo({ top: 0 });
 };
 
-/** Form and log side by side; under 1024 px the log is the second tab. */
+/** The page with what it remembers of its visitor; for the next member it is drawn anew. */
 export function CreatePage() {
+  return (
+    <LyricPast>
+      <Sides />
+    </LyricPast>
+  );
+}
+
+/**
+ * Form and log side by side; under 1024 px the log is the second tab. What was sent belongs to both of them: a tab, or a
+ * turned tablet, takes only the form away.
+ */
+function Sides() {
   const { t } = useTranslation('create');
   const wide = useMedia('(min-width: 1024px)');
-  const [side, setSide] = useState<Side>('write');
+  const { side, show, unlessLed } = useSide();
   const running = usePendingCount();
   const { hash } = useLocation();
-  const asked = hash === '#log';
-  const [followed, setFollowed] = useState(false);
-  if (asked !== followed) {
-    setFollowed(asked);
-    if (asked) setSide('log');
-  }
-  const show = (next: Side) => {
-    setSide(next);
-    toTheNewest();
-  };
+  const submit = useSubmit(wide || side === 'write');
 
   if (wide) {
     return (
@@ -45,7 +53,7 @@ export function CreatePage() {
         <h1 className="sr-only">{t('page')}</h1>
         <div className="min-w-0">
           <Shared led={hash === '#shared'} />
-          <CreateForm onStarted={toTheNewest} />
+          <CreateForm submit={submit} onStarted={unlessLed(toTheNewest)} />
         </div>
         <CreationLog onWrite={() => undefined} />
       </div>
@@ -57,7 +65,7 @@ export function CreatePage() {
       <Tabs
         label={t('tabs.label')}
         value={side}
-        onValueChange={setSide}
+        onValueChange={show}
         items={[
           { value: 'write', label: t('tabs.write') },
           { value: 'log', label: running ? t('tabs.logRunning', { n: String(running) }) : t('tabs.log') },
@@ -65,7 +73,7 @@ export function CreatePage() {
       >
         <TabPanel value="write" className="pt-4">
           <Shared led={hash === '#shared'} />
-          <CreateForm onStarted={() => show('log')} />
+          <CreateForm submit={submit} onStarted={unlessLed(() => show('log'))} />
         </TabPanel>
         <TabPanel value="log" className="pt-4">
           <CreationLog onWrite={() => show('write')} />
@@ -73,6 +81,31 @@ export function CreatePage() {
       </Tabs>
     </div>
   );
+}
+
+/** The side that is looked at: the one that was chosen, until an address leads to another. Each time it leads there counts. */
+function useSide() {
+  const { pathname, hash, key } = useLocation();
+  const place = key + hash;
+  // The page is kept while others are shown, whose addresses ask nothing of it.
+  const led = pathname === '/create' ? asked[hash] : undefined;
+  const [shown, setShown] = useState({ side: led ?? 'write', place });
+  if (led && shown.place !== place) setShown({ side: led, place });
+  const at = useRef(shown.place);
+  useEffect(() => {
+    if (at.current === shown.place) return;
+    at.current = shown.place;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shown.place]);
+  const show = (side: Side) => {
+    setShown((now) => ({ ...now, side }));
+    toTheNewest();
+  };
+  /** For what comes later: whoever was led somewhere meanwhile, to what was laid on the desk, stays there. */
+  const unlessLed = (act: () => void) => () => {
+    if (at.current === shown.place) act();
+  };
+  return { side: shown.side, show, unlessLed };
 }
 
 /** What was shared to the installed app; its service worker leads here. What nobody has laid on the desk waits where it is kept. */

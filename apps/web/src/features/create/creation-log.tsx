@@ -21,9 +21,6 @@ export function CreationLog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('create');
   const member = useSession(({ token }) => token !== null);
   const { again } = useSettingsAgain();
-  const retry = async (song: Song) => {
-    if (await again(song)) onWrite();
-  };
   return (
     <section aria-labelledby="creation-log" className="min-w-0 pb-24">
       <div className="flex items-center lg:mb-4 lg:min-h-9">
@@ -42,7 +39,7 @@ export function CreationLog({ onWrite }: { onWrite: () => void }) {
         </div>
       )}
       {member ? (
-        <Entries onRetry={(song) => void retry(song)} onWrite={onWrite} />
+        <Entries onRetry={(song) => void again(song)} onWrite={onWrite} />
       ) : (
         <EmptyState title={t('logVisitor')} action={<Button onClick={() => requestLogin()}>{t('login')}</Button>} />
       )}

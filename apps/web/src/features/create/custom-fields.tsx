@@ -4,7 +4,9 @@ import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../components/field';
 import { Input } from '../../components/input';
-import { editDraft, type Draft } from '../../songs/draft/draft';
+import { backTo } from '../../songs/draft/aside';
+import { replaceDraft } from '../../songs/draft/create-similar';
+import { editDraft, useDraft, type Draft } from '../../songs/draft/draft';
 import { LyricBench } from './lyric-bench';
 import { hears, isInstrumental, maximaOf } from './request';
 import { SoundSettings } from './sound-settings';
@@ -21,6 +23,7 @@ interface Props {
 
 export function CustomFields({ draft, problems }: Props) {
   const { t } = useTranslation('create');
+  const { t: words } = useTranslation('words');
   const most = maximaOf(draft);
   const excludes = hears(draft, 'excludeStyle');
   const { addStyle } = useHintAnswers(draft);
@@ -33,6 +36,8 @@ export function CustomFields({ draft, problems }: Props) {
           <LyricBench
             value={draft.lyrics}
             onChange={(lyrics) => editDraft({ lyrics })}
+            onReplace={(lyrics) => replaceDraft({ lyrics }, { replaced: words('lyrics.replaced') })}
+            onBack={(lyrics) => editDraft(backTo(useDraft.getState(), { lyrics }))}
             max={most.prompt}
             // A title only where there is none yet.
             onWritten={({ title }) => draft.title.trim() || editDraft({ title })}

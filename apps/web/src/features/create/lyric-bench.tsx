@@ -10,20 +10,19 @@ import { boxClass } from '../../components/input';
 import { LyricMargin } from './lyric-margin';
 import { LyricTools } from './lyric-tools';
 import { SectionButtons } from './section-buttons';
-import { useLyricEditing } from './use-lyric-editing';
+import { useLyricEditing, type LyricsGoTo } from './use-lyric-editing';
 
-interface Props {
+interface Props extends LyricsGoTo {
   value: string;
-  onChange: (text: string) => void;
   max: number;
   /** Words that were written for the member lie on the bench now. */
   onWritten: (written: WrittenLyrics) => void;
 }
 
 /** Lyrics with their sections and, in the margin, how many syllables each line has. */
-export function LyricBench({ value, onChange, max, onWritten }: Props) {
+export function LyricBench({ value, max, onWritten, ...goTo }: Props) {
   const { t } = useTranslation('create');
-  const editing = useLyricEditing(value, onChange);
+  const editing = useLyricEditing(value, goTo);
   const { area, line, followCaret, canUndo, type, insert, replace, marked, exchange, undo, redo } = editing;
 
   const shortcuts = (event: KeyboardEvent) => {

@@ -7,7 +7,9 @@ import { Button } from '../../components/button';
 import { call } from '../../lib/api';
 import { currentLanguage } from '../../lib/language';
 import { requireLogin } from '../../lib/login-request';
+import { session } from '../../lib/session';
 import { showError } from '../../lib/show-error';
+import { useGone } from '../../lib/use-gone';
 import type { Marked } from './lyric-lines';
 import { LyricRewriter } from './lyric-rewriter';
 import { LyricWriter } from './lyric-writer';
@@ -29,17 +31,24 @@ export function LyricTools({ onLyrics, marked, onRewritten }: Props) {
   const [open, setOpen] = useState(false);
   const [rewriting, setRewriting] = useState<Marked | null>(null);
   const given = useRef<string[]>([]);
+  const isGone = useGone();
+  /** Words that come when the bench is not there any more, or is another member's, take no place of others. */
+  const isWaitedFor = (uid: string | null | undefined) => !isGone() && session.get().uid === uid;
   const random = useMutation({
     mutationFn: () => {
       const language = currentLanguage() === 'en' ? 'en' : 'zh';
       return call(randomLyrics, { body: { language, except: given.current } });
     },
     meta: { silent: true },
-    onSuccess: ({ data }) => {
+    onMutate: () => session.get().uid,
+    onSuccess: ({ data }, _, uid) => {
+      if (!isWaitedFor(uid)) return;
       given.current = [data.title, ...given.current].slice(0, remembered);
       onLyrics(data);
     },
-    onError: (error) => showError(error, { fallback: t('lyrics.failed') }),
+    onError: (error, _, uid) => {
+      if (isWaitedFor(uid)) showError(error, { fallback: t('lyrics.failed') });
+    },
   });
   return (
     <>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../components/button';
 import { call } from '../../lib/api';
 import { currentLanguage } from '../../lib/language';
-import { useSession } from '../../lib/session';
+import { session, useSession } from '../../lib/session';
 import { showError } from '../../lib/show-error';
 import { replaceDraft } from '../../songs/draft/create-similar';
 import { useDraft } from '../../songs/draft/draft';
@@ -62,7 +62,11 @@ function Expand({ style, onStyle }: { style: string; onStyle: (style: string) =>
   const expanding = useMutation({
     mutationFn: () => call(upsampleTags, { body: { original_tags: style.trim() } }),
     meta: { silent: true },
-    onSuccess: ({ data }) => onStyle(data.upsampled_tags),
+    onMutate: () => session.get().uid,
+    onSuccess: ({ data }, _, uid) => {
+      // The style of whoever is here by now stays.
+      if (session.get().uid === uid) onStyle(data.upsampled_tags);
+    },
     onError: (error) => showError(error, { fallback: t('style.failed') }),
   });
   if (!open) {

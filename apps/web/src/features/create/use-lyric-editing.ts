@@ -1,11 +1,20 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { noHistory, recorded, redone, undone } from './lyric-history';
+import { recorded, redone, replaced, undone } from './lyric-history';
 import { exchanged, lineAt, markedLines, withSection, type Marked } from './lyric-lines';
+import { useLyricPast } from './lyric-past';
+
+export interface LyricsGoTo {
+  onChange: (text: string) => void;
+  /** Other words come in place of all: those that stood there are kept aside. */
+  onReplace: (text: string) => void;
+  /** Words that stood there before stand there again. */
+  onBack: (text: string) => void;
+}
 
 /** Text, caret and undo of the bench. The text itself lives with the draft. */
-export function useLyricEditing(text: string, onChange: (text: string) => void) {
+export function useLyricEditing(text: string, { onChange, onReplace, onBack }: LyricsGoTo) {
   const { area, line, followCaret, caretNow, putCaret } = useCaret(text);
-  const [history, setHistory] = useState(noHistory);
+  const [history, setHistory] = useLyricPast();
 
   const type = (next: string) => {
     setHistory(recorded(history, text, Date.now()));
@@ -21,8 +30,8 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
 
   /** Other words in place of all: a step of its own, so that undo brings the old ones back. */
   const replace = (next: string) => {
-    setHistory(recorded(history, text, Date.now(), true));
-    onChange(next);
+    setHistory(replaced(history, text, next));
+    onReplace(next);
   };
 
   const marked = (): Marked => {
@@ -33,19 +42,28 @@ export function useLyricEditing(text: string, onChange: (text: string) => void) 
   /** Other words in place of those; false: they are not there any more. */
   const exchange = (those: Marked, next: string): boolean => {
     const changed = exchanged(text, those, next);
-    if (changed !== null) replace(changed);
-    return changed !== null;
+    if (changed === null) return false;
+    if (those.words === text.trim()) {
+      replace(changed);
+    } else {
+      setHistory(recorded(history, text, Date.now(), true));
+      onChange(changed);
+    }
+    return true;
   };
 
-  const step = (to: ReturnType<typeof undone>) => {
+  const step = (to: ReturnType<typeof undone>, put: (text: string) => void) => {
     if (!to) return;
     setHistory(to.history);
     putCaret(to.text.length);
-    onChange(to.text);
+    put(to.text);
   };
 
-  const undo = () => step(undone(history, text));
-  const redo = () => step(redone(history, text));
+  const undo = () => step(undone(history, text), onBack);
+  const redo = () => {
+    const to = redone(history, text);
+    step(to, to && history.whole.includes(to.text) ? onReplace : onChange);
+  };
   const canUndo = history.past.length > 0;
   return { area, line, followCaret, type, insert, replace, marked, exchange, undo, redo, canUndo };
 }

@@ -1,6 +1,8 @@
 import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { replaceDraft } from '../../songs/draft/create-similar';
 import { useDraft, editDraft } from '../../songs/draft/draft';
 import type { DraftPurpose, DraftSource } from '../../songs/draft/draft-source';
 import { timingQuery, unread, whyNoLines } from '../../songs/data/timing-query';
@@ -15,6 +17,7 @@ const unsung: readonly SungLine[] = [];
  * member has written is never taken away.
  */
 export function useSource(source: DraftSource, song: Song | undefined) {
+  const { t } = useTranslation('words');
   const timing = useQuery(timingQuery(song ?? unread));
   const lines = timing.data ?? unsung;
   const lyrics = useDraft((draft) => draft.lyrics);
@@ -38,7 +41,10 @@ export function useSource(source: DraftSource, song: Song | undefined) {
     moveEnd: (end: keyof Stretch, second: number) => stretch(movedEnd(source, end, second)),
     pressLine: (line: SungLine) => stretch(bounded(source, stretchedTo(line, source))),
     /** The song's own words for what is marked, where the field says something else. */
-    offer: words !== null && words !== lyrics ? () => editDraft({ lyrics: words }) : null,
+    offer:
+      words !== null && words !== lyrics
+        ? () => replaceDraft({ lyrics: words }, { replaced: t('lyrics.replaced') })
+        : null,
   };
 }
 

@@ -2,7 +2,10 @@ import { NoAnswer, Refusal } from '@overtone/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../lib/attempt';
+import { session } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
+import { toast } from '../../lib/toast';
+import { useGone } from '../../lib/use-gone';
 import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../../songs/data/news';
@@ -11,9 +14,57 @@ import { requestOf, textsOf, type FieldName } from './request';
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
+interface Sent {
+  draft: Draft;
+  onStarted: () => void;
+}
+
+/** What is sent from the desk: it outlives the form, which comes and goes with its tab. */
 export interface Submit {
-  run(draft: Draft): void;
+  run(draft: Draft, onStarted: () => void): void;
   pending: boolean;
+  error: Error | null;
+  /** The words as they were sent. */
+  sent: Draft | undefined;
+}
+
+/** `formShown`: what was refused is read there; otherwise it is said over whatever is on the screen. */
+export function useSubmit(formShown: boolean): Submit {
+  const client = useQueryClient();
+  const { t } = useTranslation('create');
+  const attempt = useAttempt();
+  const isGone = useGone();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: ({ draft }: Sent) => {
+      const asked = requestOf(draft);
+      // Nobody goes on with the attempt of another.
+      return attempt([session.get().uid, asked], (headers) => send(asked, headers));
+    },
+    // The sentence stands above the button.
+    meta: { silent: true },
+    onMutate: () => session.get().uid,
+    onSuccess: async ({ data }, { onStarted }, uid) => {
+      if (session.get().uid !== uid) return;
+      onStarted();
+      await addSubmitted(client, data.songs);
+    },
+    onError: (refused, _, uid) => {
+      if (session.get().uid !== uid) return;
+      const text = isGone() || !formShown ? sentenceOf(refused, t('answerLost')) : null;
+      if (text) toast.error(text);
+      // The level or the balance is another than this page knows.
+      if (isShort(refused)) void refreshUserInfo(client);
+    },
+  });
+  return {
+    run: (draft, onStarted) => mutate({ draft, onStarted }),
+    pending: isPending,
+    error,
+    sent: variables?.draft,
+  };
+}
+
+interface Said {
   /** Of the words as they were sent: a changed field has no problem any more. */
   fieldProblems: FieldProblems;
   sentence: string | null;
@@ -21,32 +72,12 @@ export interface Submit {
   short: boolean;
 }
 
-export function useSubmit(draft: Draft, onStarted: () => void): Submit {
-  const client = useQueryClient();
+/** What the form says of the latest answer, as long as it is true of the words that stand there. */
+export function useSaid({ error, sent }: Submit, draft: Draft): Said {
   const { t } = useTranslation('create');
-  const attempt = useAttempt();
-  const mutation = useMutation({
-    mutationFn: (sent: Draft) => {
-      const asked = requestOf(sent);
-      return attempt(asked, (headers) => send(asked, headers));
-    },
-    // The sentence stands above the button.
-    meta: { silent: true },
-    onSuccess: async ({ data }) => {
-      onStarted();
-      await addSubmitted(client, data.songs);
-    },
-    onError: (error) => {
-      // The level or the balance is another than this page knows.
-      if (isShort(error)) void refreshUserInfo(client);
-    },
-  });
-  const { error, variables } = mutation;
-  const problems = error && variables ? stillTrue(fieldProblemsOf(error), variables, draft) : {};
-  const same = variables !== undefined && JSON.stringify(requestOf(variables)) === JSON.stringify(requestOf(draft));
+  const problems = error && sent ? stillTrue(fieldProblemsOf(error), sent, draft) : {};
+  const same = sent !== undefined && JSON.stringify(requestOf(sent)) === JSON.stringify(requestOf(draft));
   return {
-    run: mutation.mutate,
-    pending: mutation.isPending,
     fieldProblems: problems,
     sentence: error && same && Object.keys(problems).length === 0 ? sentenceOf(error, t('answerLost')) : null,
     short: isShort(error),

@@ -26,7 +26,7 @@ export const wordsEn: Texts<typeof wordsZh> = {
     take: 'Take this one',
     takeSample: 'Take this text',
     version: 'Version {{n}}',
-    replaced: '“{{title}}” is in, undo brings your words back',
+    replaced: 'The lyrics are changed',
     failed: 'Nothing was written, your words are still there',
   },
   rewriting: {

@@ -23,7 +23,7 @@ export const wordsZh = {
     take: '用这一版',
     takeSample: '用这篇',
     version: '第 {{n}} 版',
-    replaced: '换上了《{{title}}》，按撤销可以换回来',
+    replaced: '歌词换好了',
     failed: '没有写成，原来的词还在',
   },
   rewriting: {

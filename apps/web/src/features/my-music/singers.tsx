@@ -1,5 +1,6 @@
 import type { Persona } from '@overtone/contract/persona';
 import { useNavigate } from 'react-router';
+import { deskAddress } from '../../songs/draft/draft-desk';
 import { seatSinger } from '../../songs/singers/seat-singer';
 import { SingerList } from '../../songs/singers/singer-list';
 
@@ -8,7 +9,7 @@ export function Singers() {
   const navigate = useNavigate();
   const use = (persona: Persona) => {
     seatSinger(persona);
-    void navigate('/create');
+    void navigate(deskAddress);
   };
   return (
     <div className="pt-4">

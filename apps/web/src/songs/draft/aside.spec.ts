@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import '../../lib/browser.fixture';
 
 const { emptyDraft } = await import('./draft');
-const { backAgain, laidOver, nameOfPiece, undone } = await import('./aside');
+const { backAgain, backTo, laidOver, nameOfPiece, undone } = await import('./aside');
 type Draft = typeof emptyDraft;
 type Piece = Parameters<typeof laidOver>[1];
 
@@ -81,6 +81,23 @@ describe('what gives way on the desk', () => {
     write({ isPublic: false });
     desk = { ...desk, ...undone(desk, before, change) };
     expect(desk).toMatchObject({ style: '我的', asides: [], isPublic: false });
+  });
+
+  it('lies aside no more where its words stand there again, and only those', () => {
+    write({ lyrics: '我的' });
+    lay({ lyrics: '随机', left: {} });
+    const before = desk;
+    desk = { ...desk, ...backTo(desk, { lyrics: '我的' }) };
+    expect(desk).toMatchObject({ lyrics: '我的', asides: [], laid: {} });
+    // They are one's own again, and are kept from the next.
+    lay({ lyrics: '又随机' });
+    expect(pieces()).toMatchObject([{ lyrics: '我的' }]);
+    expect(backTo(before, { lyrics: '别的' })).toEqual({ lyrics: '别的' });
+    const more = {
+      ...emptyDraft,
+      ...laidOver({ ...emptyDraft, lyrics: '我的', style: '民谣' }, { lyrics: '', style: '' }),
+    };
+    expect(backTo(more, { lyrics: '我的' })).toEqual({ lyrics: '我的' });
   });
 
   it('is called by how its first text begins', () => {

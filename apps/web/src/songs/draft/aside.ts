@@ -44,6 +44,10 @@ export function backAgain(draft: Draft): Partial<Draft> {
   return { ...piece, isPublic, asides, laid: { ...picked(draft.laid, others), ...picked(latest.laid, names) } };
 }
 
+/** Words stand there again as they stood before: where they are the latest that gave way, they lie aside no more. */
+export const backTo = (draft: Draft, words: Piece): Partial<Draft> =>
+  same(picked(draft.asides[0]?.piece ?? {}, written), words) ? backAgain(draft) : words;
+
 /** What a change has put away stands there again, unless that was done already; what was written since is laid aside. */
 export function undone(draft: Draft, before: Draft, change: Piece): Partial<Draft> {
   const taken = { piece: picked(before, Object.keys(change)), laid: before.laid };

@@ -10,11 +10,17 @@ import { laidOver, undone } from './aside';
 import { editDraft, emptyDraft, familyOf, inFamily, similarTo, useDraft, type Draft, type Piece } from './draft';
 import { songQuery } from '../data/queries';
 
-/** Puts the song's words and style on the writing desk, at the family that made it. Throws when the song cannot be read. */
-export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>): Promise<void> {
+/**
+ * Puts the song's words and style on the writing desk, at the family that made it. False: somebody else is here by now, whose
+ * desk stays as it is. Throws when the song cannot be read.
+ */
+export async function layOut(client: QueryClient, { id, type }: Pick<Song, 'id' | 'type'>): Promise<boolean> {
+  const { uid } = session.get();
   const [song] = await Promise.all([client.fetchQuery(songQuery(id, type)), i18next.loadNamespaces('songs')]);
+  if (session.get().uid !== uid) return false;
   const family = familyOfType(song.type) ?? modelById(song.model_name)?.provider;
   replaceDraft({ ...similarTo(song), ...(family && inFamily(useDraft.getState(), family)) });
+  return true;
 }
 
 export interface Said {

@@ -1,5 +1,8 @@
 import { forgetShared } from '../../lib/own-caches';
 
+/** Where the desk is seen, whichever side of its page was looked at: for whoever has laid something on it. */
+export const deskAddress = '/create#write';
+
 /** Whose draft lies on the writing desk. Apart from the draft itself: the first page needs this and not the desk. */
 const ownerKey = 'createDraftOwner';
 const desks = new Set<() => void>();

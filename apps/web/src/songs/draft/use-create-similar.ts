@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { fetchCode, sayFailed } from '../../lib/fetch-code';
 import { showError } from '../../lib/show-error';
+import { deskAddress } from './draft-desk';
 
 /** The song's words and style on the desk, then to the desk. Its code is fetched at the first press. */
 export function useCreateSimilar(song: Pick<Song, 'id' | 'type'>): { start: () => void; busy: boolean } {
@@ -17,8 +18,7 @@ export function useCreateSimilar(song: Pick<Song, 'id' | 'type'>): { start: () =
     setBusy(true);
     try {
       const { layOut } = await fetchCode(() => import('./create-similar'));
-      await layOut(client, song);
-      await navigate('/create');
+      if (await layOut(client, song)) await navigate(deskAddress);
     } catch (error) {
       sayFailed(error, () => showError(error, { fallback: t('similar.failed') }));
     } finally {

@@ -10,6 +10,7 @@ import { toast } from '../../lib/toast';
 import { personasQuery } from '../data/personas';
 import { freshSong, readSettings } from '../data/queries';
 import { replaceDraft } from './create-similar';
+import { deskAddress } from './draft-desk';
 import { draftAgain } from './settings-again';
 
 /** Everything an own song was asked for with back on the desk, then to the desk; what lay there can be had back. */
@@ -21,8 +22,8 @@ export function useSettingsAgain(): { again: (song: Pick<Song, 'id'>) => Promise
     if (busy) return false;
     setBusy(true);
     try {
-      await layOutAgain(client, id);
-      await navigate('/create');
+      if (!(await layOutAgain(client, id))) return false;
+      await navigate(deskAddress);
       return true;
     } catch (error) {
       const text = errorText(error, i18next.t('card:similar.failed'));
@@ -35,17 +36,19 @@ export function useSettingsAgain(): { again: (song: Pick<Song, 'id'>) => Promise
   return { again, busy };
 }
 
-/** Throws when the settings, or a song it started from, cannot be read just now. */
-async function layOutAgain(client: QueryClient, id: string): Promise<void> {
+/** False: somebody else is here by now. Throws when the settings, or a song it started from, cannot be read just now. */
+async function layOutAgain(client: QueryClient, id: string): Promise<boolean> {
+  const { uid } = session.get();
   const settings = await readSettings(id);
   const found = await Promise.all(settings.sources.map(({ song_id }) => thereStill(client, song_id)));
   const words = i18next.getFixedT(null, 'songs');
-  const { uid } = session.get();
   const personas = settings.operation === 'persona' ? await client.fetchQuery(personasQuery(uid)) : [];
   const personaOf = (songId: string) => personas.find((persona) => persona.song_id === songId);
+  if (session.get().uid !== uid) return false;
   const { draft, not } = draftAgain(settings, { found, uid, personaOf });
   const said = [words('again.laid'), ...not.map((name) => words(`again.not.${name}`))];
   replaceDraft(draft, { laid: said.join(words('again.between')) });
+  return true;
 }
 
 /** Null when it is gone for good, in the trash, or somebody else's and private by now. */

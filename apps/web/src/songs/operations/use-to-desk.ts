@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
 import { useGone } from '../../lib/use-gone';
+import { deskAddress } from '../draft/draft-desk';
 import { prepareSource, type Used } from './prepare-source';
 
 interface With {
@@ -23,7 +24,7 @@ export function useToDesk(song: Pick<Song, 'id' | 'type'>, { onDone }: With) {
     onSuccess: async (lay) => {
       if (isGone()) return;
       lay();
-      await navigate('/create');
+      await navigate(deskAddress);
       onDone();
     },
     onError: (error, { purpose }) => {
