@@ -182,3 +182,32 @@ it('a number that was not proven for long asks whose the account is: its new hol
   await theirs.waitForURL('**/faq?category=contact');
   expect(errors.filter((text) => !text.includes('409'))).toEqual([]);
 });
+
+it('an account that has nothing but its number is lost by no single press: what is lost is said first', async () => {
+  const { app } = site.door;
+  const phone = newPhone();
+  const before = await site.door.member(phone);
+  const phoneProvenAt = new Date(app.clock.now().getTime() - 90 * 86_400_000);
+  await app.database.client.account.update({ where: { uid: before.uid }, data: { phoneProvenAt } });
+  const { page, errors } = await site.visit({ size: 'phone' });
+  const window = await LoginWindow.open(page, app.sandbox);
+  await window.show('code');
+  await window.code.fill(await window.sendCode(phone));
+  await window.submit.click();
+  const choice = window.dialog.getByRole('group', { name: '这个账号是谁的' });
+  const mine = choice.getByRole('button', { name: '是我的账号，打开' });
+  const another = choice.getByRole('button', { name: '号码是新换的，另开账号' });
+  await another.click();
+  await choice.getByText('没有别的登录方式的话，里面的点数和作品再也打不开', { exact: false }).waitFor();
+  expect(await choice.getByRole('button').allInnerTexts()).toEqual(['是我的账号，打开', '不是我的，另开账号']);
+  expect(await page.evaluate('document.activeElement?.textContent')).toContain('会失去这个号码');
+  await loadAxe(page);
+  expect(await barriers(page, {})).toEqual([]);
+  await choice.getByRole('button', { name: '不是我的，另开账号' }).click();
+  await window.text('第一次登录会注册账号，请先阅读并同意用户协议和隐私政策').waitFor();
+  await mine.click();
+  await page.locator('[data-toaster]').getByText('登录成功', { exact: true }).waitFor();
+  const holder = await app.database.client.account.findUniqueOrThrow({ where: { phone } });
+  expect(holder.uid).toBe(before.uid);
+  expect(errors.filter((text) => !text.includes('409'))).toEqual([]);
+});

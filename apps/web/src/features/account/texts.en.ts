@@ -111,6 +111,8 @@ export const accountEn: Texts<typeof accountZh> = {
       'If the account is yours, open it. If the number is new to you, begin an account of your own: you see nothing of somebody else.',
     mine: 'It is mine, open it',
     another: 'The number is new to me, begin anew',
+    lost: 'The other account then loses this number. Without another way to log in, its points and songs can never be opened again.',
+    sure: 'It is not mine, begin anew',
   },
   loginRegisters: 'If you are new here, logging in registers you',
   loggedIn: 'Logged in',

@@ -24,6 +24,7 @@ export function CodeLoginForm(props: ViewProps) {
       {registers && <Agreement control={form.control} optional />}
       {old && (
         <OldNumberChoice
+          key={old.number}
           said={old.said}
           control={form.control}
           agreementShown={registers}

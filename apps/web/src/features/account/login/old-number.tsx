@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { Agreement } from './agreement';
@@ -18,9 +19,14 @@ interface Props {
   onChoice: (whose: Whose) => void;
 }
 
-/** Carriers give numbers on: whoever has proven one says whether the account behind it is theirs, or begins a new one. */
+/**
+ * Carriers give numbers on: whoever has proven one says whether the account behind it is theirs, or begins a new one. Where
+ * nothing but the number is known, the account before may be lost by that: it is said, and asked once more.
+ */
 export function OldNumberChoice({ said, control, agreementShown, busy, onChoice }: Props) {
   const { t } = useTranslation('account');
+  const [asked, setAsked] = useState(false);
+  const mayLose = said === 'NUMBER_WHOSE';
   return (
     <div
       role="group"
@@ -28,15 +34,29 @@ export function OldNumberChoice({ said, control, agreementShown, busy, onChoice 
       className="flex flex-col gap-2.5 rounded-md border border-line p-3.5"
     >
       <p className="text-xs text-ink-2">{t(`oldNumber.${said}`)}</p>
-      {said === 'NUMBER_WHOSE' && (
-        <Button size="md" full loading={busy} onClick={() => onChoice('mine')}>
+      {mayLose && (
+        <Button look="ink" size="md" full loading={busy} onClick={() => onChoice('mine')}>
           {t('oldNumber.mine')}
         </Button>
       )}
       {!agreementShown && <Agreement control={control} optional />}
-      <Button size="md" full loading={busy} onClick={() => onChoice('another')}>
-        {t('oldNumber.another')}
-      </Button>
+      {mayLose && asked ? (
+        <>
+          <p ref={focusOn} tabIndex={-1} className="text-xs text-err">
+            {t('oldNumber.lost')}
+          </p>
+          <Button look="danger" size="md" full loading={busy} onClick={() => onChoice('another')}>
+            {t('oldNumber.sure')}
+          </Button>
+        </>
+      ) : (
+        <Button size="md" full loading={busy} onClick={() => (mayLose ? setAsked(true) : onChoice('another'))}>
+          {t('oldNumber.another')}
+        </Button>
+      )}
     </div>
   );
 }
+
+/** The button that was pressed is gone; a second press of the same key does nothing. */
+const focusOn = (node: HTMLElement | null): void => node?.focus();
