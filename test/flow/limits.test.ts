@@ -87,6 +87,17 @@ describe.each(['PostgreSQL', 'Redis'])('limits on %s', (kind) => {
     await limiter.take(rule, 'b', 3);
   });
 
+  it('takes more than is left where anything is, then says how long to wait; what is given back can be taken', async () => {
+    const limiter = await ready();
+    await limiter.takeAny(rule, 'a', 2);
+    await limiter.takeAny(rule, 'a', 7);
+    expect(await aMinute(limiter.takeAny(rule, 'a', 1))).toEqual(['RATE_LIMITED', true]);
+    await limiter.takeAny(rule, 'b', 3);
+    await limiter.giveBack(rule, 'b', 2);
+    await limiter.take(rule, 'b', 2);
+    expect(await aMinute(limiter.takeAny(rule, 'b', 1))).toEqual(['RATE_LIMITED', true]);
+  });
+
   it('counts exactly when a hundred come at once, in two processes', async () => {
     const limiters = [await ready(), await ready()];
     const many: LimitRule = { name: 'test.many', points: 25, seconds: 60 };

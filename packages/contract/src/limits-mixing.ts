@@ -36,7 +36,7 @@ export const mixingLimits = {
     wavBits: [16, 24],
     /** Of the JSON of a project that is shared: with what is around it, it fits into the body of a call. */
     sharedBytes: 250_000,
-    /** Links to projects: how many a member may have at a time, and how long each opens. */
-    links: { perMember: 50, days: 180 },
+    /** Links to projects: how many a member may have at a time and make in an hour, and how long each opens. */
+    links: { perMember: 50, perHour: 30, days: 180 },
   },
 } as const;

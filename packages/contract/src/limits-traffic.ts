@@ -40,6 +40,19 @@ export const trafficLimits = {
     /** Decoding keeps a processor busy for seconds. */
     recordings: { atOnce: 1, perKey: 2, waiting: 6 },
   },
+  /**
+   * Questions to whoever is asked outside about what goes public: each costs money. A thing is as many as it has pieces, 30 at
+   * most of a song, some 450 of a shared mix. Whoever has any left may begin another thing; what is more waits for the next hour.
+   */
+  contentQuestions: {
+    memberPerHour: 1_200,
+    /** Of all members together. */
+    sitePerHour: 20_000,
+    /** Of all that was public before somebody outside was asked: it takes nothing from what is new. */
+    shownPerHour: 20_000,
+    /** Things of more questions stand in a line of their own. */
+    few: 40,
+  },
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,
   refusals: {

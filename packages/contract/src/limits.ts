@@ -125,8 +125,8 @@ export const limits = {
   prices: { min: 0.5, max: 50, step: 0.5 },
   /** What the artist check knows: every browser that writes loads all of it. */
   bannedWords: { least: 2, word: 60, style: 120, most: 5000, perImport: 1000, perRemoval: 100 },
-  /** Songs that staff hide, and what their owners say to it; `atOnce`: songs or reports of one call; `asksPerHour`: things of one member that are put to whoever is asked outside. */
-  moderation: { note: 200, appeal: 500, appealsPerDay: 20, asksPerHour: 120, atOnce: 100 },
+  /** Songs that staff hide, and what their owners say to it; `atOnce`: songs or reports of one call. */
+  moderation: { note: 200, appeal: 500, appealsPerDay: 20, atOnce: 100 },
   playlists: { perMember: 100, songs: 500, title: 60 },
   /** Singers that a member keeps. */
   personas: { perMember: 50, name: 30, description: 200 },

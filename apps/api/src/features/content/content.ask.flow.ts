@@ -1,27 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { limits } from '@overtone/contract/limits';
-import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Log } from '../../platform/log/log.js';
 import { Handles } from '../../platform/queue/handles.js';
-import { ContentCheck, ContentUnread, type ContentVerdict } from '../../providers/content-check/content-check.js';
-import { askJob } from './content.ask.jobs.js';
+import {
+  type Content,
+  ContentCheck,
+  ContentUnread,
+  type ContentVerdict,
+} from '../../providers/content-check/content-check.js';
+import { askJob, askLongJob } from './content.ask.jobs.js';
+import { ContentBudget } from './content.budget.flow.js';
 import { ContentChecks } from './content.checks.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { contentOf, partsOf } from './content.parts.rule.js';
 import { pauseSeconds } from './content.pause.rule.js';
-import { type CheckRow, claimCheck, postponeCheck } from './content.store.js';
+import { type CheckRow, claimCheck, postponeCheck, returnCheck } from './content.store.js';
 import { ContentSubjects } from './content.subjects.flow.js';
 
-/** Of one member in an hour: each is some questions that cost money. What is more waits. */
-const asking: LimitRule = { name: 'content.ask', points: limits.moderation.asksPerHour, seconds: 3600 };
 /** From so many tries without an answer on somebody should look. */
 const alarmingAttempts = 5;
 /** Longer than all questions about one thing take. */
-const claimedSeconds = 600;
+const claimedSeconds = { few: 600, many: 1800 };
 const states = { pass: 'passed', hold: 'held', refuse: 'refused' } as const;
 
 /** The question to somebody outside. Without a plain verdict nothing moves, and it is asked again after a growing pause. */
@@ -32,7 +33,7 @@ export class ContentAsk {
     private readonly clock: Clock,
     private readonly config: Config,
     private readonly log: Log,
-    private readonly limiter: Limiter,
+    private readonly budget: ContentBudget,
     private readonly vendor: ContentCheck,
     private readonly checks: ContentChecks,
     private readonly news: ContentNews,
@@ -40,9 +41,18 @@ export class ContentAsk {
   ) {}
 
   @Handles(askJob)
-  async ask({ id }: { id: string }): Promise<void> {
+  ask({ id }: { id: string }): Promise<void> {
+    return this.move(id, claimedSeconds.few);
+  }
+
+  @Handles(askLongJob)
+  askLong({ id }: { id: string }): Promise<void> {
+    return this.move(id, claimedSeconds.many);
+  }
+
+  private async move(id: string, seconds: number): Promise<void> {
     const now = this.clock.now();
-    const row = await claimCheck(this.database.client, BigInt(id), now, secondsAfter(now, claimedSeconds));
+    const row = await claimCheck(this.database.client, BigInt(id), now, secondsAfter(now, seconds));
     if (!row) return;
     // What the words say is cheaper, and they may be others by now.
     const said = await this.checks.byWords(row);
@@ -64,32 +74,45 @@ export class ContentAsk {
   /** Null: there is none, and it waits. */
   private async verdictOf(row: CheckRow): Promise<ContentVerdict | null> {
     try {
-      // What was public before is put up by us, a few at a time, and takes nothing from its member.
-      if (row.uid !== null && !row.shown) await this.limiter.take(asking, String(row.uid));
-      const { path, isGone } = await this.subjects.pictureOf(this.database.client, row);
-      // Changed meanwhile: what there is now was put up by itself.
-      if (isGone) throw new ContentUnread('its picture is another one by now');
-      const picture = path ? this.config.publicUrl + path : null;
-      return await this.vendor.check(contentOf(row.kind, row.id, partsOf(row.parts), picture));
+      const content = await this.contentFor(row);
+      const questions = this.vendor.questionsIn(content);
+      const wait = await this.budget.take(row, questions);
+      if (wait === null) return await this.answer(row, content, questions);
+      this.log.warn('a check waits for the questions of another hour', { id: row.id, questions, againInSeconds: wait });
+      await returnCheck(this.database.client, row, secondsAfter(this.clock.now(), wait));
     } catch (error) {
-      const asked = waitOf(error);
-      const seconds = pauseSeconds(row.attempts, asked);
-      const { id, kind, attempts } = row;
-      this.log[attempts < alarmingAttempts ? 'warn' : 'error']('there is no verdict yet', {
-        id,
-        kind,
-        attempts,
-        againInSeconds: seconds,
-        err: error,
-      });
-      await postponeCheck(this.database.client, row, secondsAfter(this.clock.now(), seconds));
-      return null;
+      await this.postpone(row, error);
+    }
+    return null;
+  }
+
+  private async contentFor(row: CheckRow): Promise<Content> {
+    const { path, isGone } = await this.subjects.pictureOf(this.database.client, row);
+    // Changed meanwhile: what there is now was put up by itself.
+    if (isGone) throw new ContentUnread('its picture is another one by now');
+    return contentOf(row.kind, row.id, partsOf(row.parts), path ? this.config.publicUrl + path : null);
+  }
+
+  /** What was not put costs nothing. */
+  private async answer(row: CheckRow, content: Content, questions: number): Promise<ContentVerdict> {
+    try {
+      return await this.vendor.check(content);
+    } catch (error) {
+      const asked = error instanceof ContentUnread ? error.asked : questions;
+      await this.budget.giveBack(row, questions - asked);
+      throw error;
     }
   }
-}
 
-/** How long whoever refused to answer asks us to wait. */
-function waitOf(error: unknown): number | null {
-  if (error instanceof ContentUnread) return error.retryAfter;
-  return error instanceof Problem ? (error.details.retryAfter ?? null) : null;
+  private async postpone({ id, digest, kind, attempts }: CheckRow, error: unknown): Promise<void> {
+    const seconds = pauseSeconds(attempts, error instanceof ContentUnread ? error.retryAfter : null);
+    this.log[attempts < alarmingAttempts ? 'warn' : 'error']('there is no verdict yet', {
+      id,
+      kind,
+      attempts,
+      againInSeconds: seconds,
+      err: error,
+    });
+    await postponeCheck(this.database.client, { id, digest }, secondsAfter(this.clock.now(), seconds));
+  }
 }

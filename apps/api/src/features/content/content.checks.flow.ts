@@ -3,8 +3,7 @@ import type { ContentKind } from '@overtone/contract/content-check';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
-import { Queue } from '../../platform/queue/queue.js';
-import { askJob, askedAs } from './content.ask.jobs.js';
+import { ContentLines } from './content.lines.flow.js';
 import { ContentLists } from './content.lists.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { partsOf } from './content.parts.rule.js';
@@ -30,7 +29,7 @@ export class ContentChecks {
     private readonly clock: Clock,
     private readonly lists: ContentLists,
     private readonly news: ContentNews,
-    private readonly queue: Queue,
+    private readonly lines: ContentLines,
     private readonly log: Log,
   ) {}
 
@@ -42,8 +41,8 @@ export class ContentChecks {
     const row = await checkOf(this.database.client, kind, subject);
     if (row?.state !== 'waiting' || typeof (await this.byWords(row)) === 'string') return;
     // The sweep finds it where the queue is away.
-    await this.queue
-      .enqueue(askJob, { id: String(row.id) }, { id: askedAs(row) })
+    await this.lines
+      .enqueue(row)
       .catch((error: unknown) => this.log.warn('a check is left to the sweep', { id: row.id, err: error }));
   }
 

@@ -66,8 +66,18 @@ export async function claimCheck(db: Db, id: bigint, now: Date, until: Date): Pr
 }
 
 /** Another time, if it still is what was asked about. */
-export async function postponeCheck(db: Db, { id, digest }: CheckRow, dueAt: Date): Promise<void> {
+export async function postponeCheck(
+  db: Db,
+  { id, digest }: Pick<CheckRow, 'id' | 'digest'>,
+  dueAt: Date,
+): Promise<void> {
   await db.contentCheck.updateMany({ where: { id, digest, state: 'waiting' }, data: { dueAt } });
+}
+
+/** Another time: it was not asked about yet, and that was no try. */
+export async function returnCheck(db: Db, { id, digest, attempts }: CheckRow, dueAt: Date): Promise<void> {
+  const where = { id, digest, attempts, state: 'waiting' };
+  await db.contentCheck.updateMany({ where, data: { dueAt, attempts: attempts - 1 } });
 }
 
 export interface Decision {

@@ -4,12 +4,11 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
 import { DueRows } from '../../platform/queue/due-rows.js';
-import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { ContentCheck } from '../../providers/content-check/content-check.js';
 import { SettingsReader } from '../settings/settings.js';
-import { askedAs, askJob } from './content.ask.jobs.js';
 import { ContentChecks } from './content.checks.flow.js';
+import { ContentLines } from './content.lines.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { beginLook } from './content.look.store.js';
 import { deleteOldSpoken } from './content.spoken.store.js';
@@ -32,7 +31,7 @@ export class ContentSweeps implements OnApplicationBootstrap {
     private readonly config: Config,
     private readonly checks: ContentChecks,
     private readonly news: ContentNews,
-    private readonly queue: Queue,
+    private readonly lines: ContentLines,
     private readonly clock: Clock,
     log: Log,
   ) {
@@ -77,6 +76,6 @@ export class ContentSweeps implements OnApplicationBootstrap {
     if (!row) return;
     const said = await this.checks.byWords(row);
     if (said === 'decided') await this.news.told(row);
-    else if (said !== 'left') await this.queue.enqueue(askJob, { id: String(row.id) }, { id: askedAs(row) });
+    else if (said !== 'left') await this.lines.enqueue(row);
   }
 }

@@ -8,6 +8,7 @@ import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
+import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember, MemberGates } from '../accounts/accounts.js';
 import { checksOf, ContentChecks, ContentSubjects } from '../content/content.js';
@@ -16,6 +17,8 @@ import { presentLink } from './mixes.present.js';
 import { countLinks, deleteLink, insertLink, type LinkRow, linksOf, openLink } from './mixes.store.js';
 
 const { links, sharedBytes } = mixingLimits.mixing;
+/** Each is looked at, and a link that is ended makes room for the next. */
+const sharing: LimitRule = { name: 'mixes.share', points: links.perHour, seconds: 3600 };
 const lastsSeconds = links.days * 86_400;
 
 /** Links to projects of the mixing console. What a link opens is settings and songs that everybody may hear, now as when it was made. */
@@ -29,6 +32,7 @@ export class MixesService {
     private readonly clock: Clock,
     private readonly checks: ContentChecks,
     private readonly gates: MemberGates,
+    private readonly limiter: Limiter,
     subjects: ContentSubjects,
   ) {
     subjects.name('mix', { link: () => '/mixing-console?links' });
@@ -37,21 +41,27 @@ export class MixesService {
   /** Under the member's row lock: two at once see each other, and an account that ends leaves none behind. */
   async share({ uid }: Viewer, project: MixProject): Promise<MixLink> {
     await this.gates.publishing(this.database.client, uid);
-    return this.changes.run(String(uid), async () => {
-      const row = await this.database.transaction(async (tx) => {
-        if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
-        const now = this.clock.now();
-        if ((await countLinks(tx, uid, now)) >= links.perMember)
-          throw new Problem('MIX_LIMIT', { values: { max: links.perMember } });
-        const open = await openTo(tx, project);
-        if (Buffer.byteLength(JSON.stringify(open)) > sharedBytes) throw new Problem('MIX_TOO_LONG');
-        const expiresAt = secondsAfter(now, lastsSeconds);
-        return insertLink(tx, { uid, name: project.name, project: open, createdAt: now, expiresAt });
-      });
-      if (row.withheld) await this.checks.settle('mix', row.id);
-      const [link] = await this.presented([row]);
-      return link as MixLink;
+    const { link } = await this.limiter.takeFor(sharing, String(uid), async () => ({
+      made: true,
+      link: await this.changes.run(String(uid), () => this.linkTo(uid, project)),
+    }));
+    return link;
+  }
+
+  private async linkTo(uid: number, project: MixProject): Promise<MixLink> {
+    const row = await this.database.transaction(async (tx) => {
+      if (!(await lockMember(tx, uid))) throw new Problem('INVALID_TOKEN');
+      const now = this.clock.now();
+      if ((await countLinks(tx, uid, now)) >= links.perMember)
+        throw new Problem('MIX_LIMIT', { values: { max: links.perMember } });
+      const open = await openTo(tx, project);
+      if (Buffer.byteLength(JSON.stringify(open)) > sharedBytes) throw new Problem('MIX_TOO_LONG');
+      const expiresAt = secondsAfter(now, lastsSeconds);
+      return insertLink(tx, { uid, name: project.name, project: open, createdAt: now, expiresAt });
     });
+    if (row.withheld) await this.checks.settle('mix', row.id);
+    const [link] = await this.presented([row]);
+    return link as MixLink;
   }
 
   async list({ uid }: Viewer): Promise<MixLink[]> {

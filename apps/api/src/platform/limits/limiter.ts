@@ -37,6 +37,20 @@ export class Limiter {
     }
   }
 
+  /**
+   * Takes all of `cost` where the key has anything left, be that less: what costs more than the whole budget comes through too.
+   * Throws as `take` does.
+   */
+  async takeAny(rule: LimitRule, key: string, cost: number): Promise<void> {
+    if (!this.config.env.RATE_LIMITS) return;
+    try {
+      await this.limiterOf(rule).consume(shortened(key), cost);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) return this.withoutCounters(rule, refusal);
+      if (refusal.consumedPoints - cost >= rule.points) throw refusalOf(rule, refusal);
+    }
+  }
+
   /** Takes one and says what is left until the window ends; null: nothing is counted. Throws as `take` does. */
   async count(rule: LimitRule, key: string): Promise<{ left: number; seconds: number } | null> {
     if (!this.config.env.RATE_LIMITS) return null;
@@ -91,10 +105,11 @@ export class Limiter {
     }
   }
 
-  private async giveBack(rule: LimitRule, key: string): Promise<void> {
+  /** Of what was taken and not used. */
+  async giveBack(rule: LimitRule, key: string, points = 1): Promise<void> {
     if (!this.config.env.RATE_LIMITS) return;
     try {
-      await this.limiterOf(rule).reward(shortened(key));
+      await this.limiterOf(rule).reward(shortened(key), points);
     } catch (error) {
       this.log.warn('limit counters', { rule: rule.name, err: error });
     }

@@ -20,6 +20,8 @@ export class ContentUnread extends Error {
     readonly reason: string,
     /** Seconds it asks us to wait. */
     readonly retryAfter: number | null = null,
+    /** Questions that were put, and may be paid, all the same. */
+    readonly asked = 0,
   ) {
     super(`no verdict: ${reason}`);
     this.name = 'ContentUnread';
@@ -30,6 +32,8 @@ export class ContentUnread extends Error {
 export abstract class ContentCheck {
   /** False: this installation has nobody to ask. */
   abstract readonly isConfigured: boolean;
+  /** How many questions it is: each is paid. */
+  abstract questionsIn(content: Content): number;
   /** Throws ContentUnread. */
   abstract check(content: Content): Promise<ContentVerdict>;
 }

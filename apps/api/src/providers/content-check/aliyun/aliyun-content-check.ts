@@ -26,6 +26,10 @@ export class AliyunContentCheck extends ContentCheck {
     return this.config.contentCheck !== null;
   }
 
+  questionsIn(content: Content): number {
+    return this.questionsOf(content).length;
+  }
+
   async check(content: Content): Promise<ContentVerdict> {
     const verdicts: ContentVerdict[] = [];
     const questions = this.questionsOf(content);
@@ -35,7 +39,7 @@ export class AliyunContentCheck extends ContentCheck {
       // Each question costs money, and nothing could be worse, whatever the others would say.
       if (verdicts.some(({ verdict }) => verdict === 'refuse')) break;
       const unread = answers.find((one) => one.status === 'rejected');
-      if (unread) throw unread.reason;
+      if (unread) throw asUnread(unread.reason, Math.min(start + atOnce, questions.length));
     }
     return worstOf(verdicts);
   }
@@ -69,3 +73,6 @@ export class AliyunContentCheck extends ContentCheck {
     return readVerdict(answer);
   }
 }
+
+const asUnread = (error: unknown, asked: number): unknown =>
+  error instanceof ContentUnread ? new ContentUnread(error.reason, error.retryAfter, asked) : error;
