@@ -29,8 +29,9 @@ afterAll(() => site.close());
 
 const desk = () => site.visit({ size: 'phone', path: '/create', as: member });
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
-const toLog = (page: Page) => tab(page, /^创作记录/).click();
-const toForm = (page: Page) => tab(page, '写歌').click();
+/** By key: a pointer that rests there would hold the toast over the tabs. */
+const toLog = (page: Page) => tab(page, /^创作记录/).focus();
+const toForm = (page: Page) => tab(page, '写歌').focus();
 const isShown = (page: Page, name: RegExp | string) => page.getByRole('tab', { name, selected: true }).waitFor();
 const toasts = (page: Page) => page.locator('[data-toaster]');
 const description = (page: Page) => page.getByLabel('描述', { exact: true });
