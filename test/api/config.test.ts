@@ -44,6 +44,25 @@ describe('configuration', () => {
     expect(refusal({ ...complete, WEBHOOKS_LOCAL: 'on' })).toContain('WEBHOOKS_LOCAL');
   });
 
+  it.each([
+    ['PUBLIC_URL', 'http://localhost:3000'],
+    ['PUBLIC_URL', 'https://site.localhost'],
+    ['PUBLIC_URL', 'http://127.0.0.1'],
+    ['PUBLIC_URL', 'http://[::1]:3000'],
+    ['PUBLIC_URL', 'http://api:3000'],
+    ['MAIL_FROM', '弦外 <no-reply@overtone.invalid>'],
+    ['RATE_LIMITS', 'off'],
+    ['SMS_ENDPOINT', 'dysmsapi.aliyuncs.com'],
+    ['NUMBER_ENDPOINT', 'dypnsapi.aliyuncs.com'],
+  ])('refuses in production %s=%s, which no visitor could be served with', (key, value) => {
+    expect(refusal({ ...complete, [key]: value })).toContain(`${key}:`);
+  });
+
+  it.each(['https://music.example', 'http://192.0.2.7:3000', 'http://[2001:db8::7]'])(
+    'is reached in production at %s',
+    (address) => expect(readConfig({ ...complete, PUBLIC_URL: address }).publicUrl).toBe(address),
+  );
+
   it('refuses a submit that may take longer than a claim is believed to live', () => {
     const message = refusal({ ...complete, SUNO_SUBMIT_SECONDS: '60', GENERATION_ABANDONED_SECONDS: '60' });
     expect(message).toContain('SUNO_SUBMIT_SECONDS');

@@ -114,6 +114,8 @@ describe('the site', () => {
     const outside = {
       OVERTONE_PROFILE: 'production',
       SECRET: 'a secret of the tests, long enough to sign with',
+      PUBLIC_URL: 'https://music.example',
+      MAIL_FROM: 'music@music.example',
       SMS_ACCESS_KEY_ID: 'id',
       SMS_ACCESS_KEY_SECRET: 'secret',
       SMS_SIGN_NAME: '弦外',

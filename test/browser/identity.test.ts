@@ -205,6 +205,11 @@ it('an account that has nothing but its number is lost by no single press: what 
   expect(await barriers(page, {})).toEqual([]);
   await choice.getByRole('button', { name: '不是我的，另开账号' }).click();
   await window.text('第一次登录会注册账号，请先阅读并同意用户协议和隐私政策').waitFor();
+  // Only the press that says so begins another account: who then agrees and goes on as usual is asked anew.
+  await window.dialog.getByRole('checkbox').last().check();
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/login'));
+  await window.submit.click();
+  expect((await asked).status()).toBe(409);
   await mine.click();
   await page.locator('[data-toaster]').getByText('登录成功', { exact: true }).waitFor();
   const holder = await app.database.client.account.findUniqueOrThrow({ where: { phone } });

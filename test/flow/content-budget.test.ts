@@ -101,6 +101,14 @@ describe('what a member may have asked in an hour', () => {
   });
 });
 
+it('of what is refused by its first pieces costs no more than these', async () => {
+  const who = await arrangedPerson(world.app);
+  const link = await share(who, '违禁测试', many);
+  await world.app.drain();
+  expect((await rowOf(link)).state).toBe('refused');
+  expect([await takenBy(who), await taken('content.site:all')]).toEqual([4, 4]);
+});
+
 describe('what the whole site may have asked in an hour', () => {
   it('spent, members wait and lose nothing of their own, the operator’s announcements go out, and the log says so once', async () => {
     await spend('content.site:all', sitePerHour);

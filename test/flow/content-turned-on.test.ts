@@ -213,3 +213,15 @@ describe('somebody outside is asked from now on', () => {
     await staff.call(removeBannedWords, { body: { ids: [data.id] } });
   });
 });
+
+it('nobody outside is asked any more: what waits for its next try has its turn at once', async () => {
+  await turn(true);
+  await world.app.sandbox.arm({ kind: 'http_500', target: 'green' });
+  const song = await world.arranged({ title: '等着下一次', isPublic: false });
+  await world.owner.call(setSongVisibility, { body: { songId: song.id, isPublic: true } });
+  await world.app.drain();
+  const waiting = await rowOf(song.id);
+  expect([waiting?.state, (waiting?.dueAt ?? new Date(0)) > world.app.clock.now()]).toEqual(['waiting', true]);
+  await turn(false);
+  expect(await isFound(song.id)).toBe('ok');
+});

@@ -2,6 +2,8 @@
 export const productionEnvironment = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/db',
   SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://music.example',
+  MAIL_FROM: 'music@music.example',
   SMTP_URL: 'smtp://127.0.0.1:25',
   SMS_ACCESS_KEY_ID: 'id',
   SMS_ACCESS_KEY_SECRET: 'secret',

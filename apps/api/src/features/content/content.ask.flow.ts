@@ -95,13 +95,13 @@ export class ContentAsk {
 
   /** What was not put costs nothing. */
   private async answer(row: CheckRow, content: Content, questions: number): Promise<ContentVerdict> {
-    try {
-      return await this.vendor.check(content);
-    } catch (error) {
+    const answer = await this.vendor.check(content).catch(async (error: unknown) => {
       const asked = error instanceof ContentUnread ? error.asked : questions;
       await this.budget.giveBack(row, questions - asked);
       throw error;
-    }
+    });
+    await this.budget.giveBack(row, questions - answer.asked);
+    return answer;
   }
 
   private async postpone({ id, digest, kind, attempts }: CheckRow, error: unknown): Promise<void> {

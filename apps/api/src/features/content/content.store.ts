@@ -29,6 +29,11 @@ export async function holdRule(db: Db, version: number): Promise<boolean> {
 export const setVendor = async (db: Db, vendor: boolean): Promise<boolean> =>
   (await db.contentRule.updateMany({ where: { vendor: !vendor }, data: { vendor } })).count > 0;
 
+/** Whatever waits has its turn now: where nobody outside is asked, the words alone decide. */
+export async function hastenChecks(db: Db): Promise<void> {
+  await db.contentCheck.updateMany({ where: { state: 'waiting', dueAt: { not: null } }, data: { dueAt: null } });
+}
+
 export async function setWalked(db: Db, version: number): Promise<void> {
   await db.contentRule.updateMany({ where: { walked: { lt: version } }, data: { walked: version } });
 }

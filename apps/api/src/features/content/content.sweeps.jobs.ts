@@ -12,7 +12,7 @@ import { ContentLines } from './content.lines.flow.js';
 import { ContentNews } from './content.news.flow.js';
 import { beginLook } from './content.look.store.js';
 import { deleteOldSpoken } from './content.spoken.store.js';
-import { type CheckRow, dueChecks, setVendor } from './content.store.js';
+import { type CheckRow, dueChecks, hastenChecks, setVendor } from './content.store.js';
 
 const atOnce = 100;
 const forgottenAtOnce = 1_000;
@@ -68,7 +68,9 @@ export class ContentSweeps implements OnApplicationBootstrap {
     // Who asks nobody may not know of whom to ask: only who does the asking ends it.
     if (!asks && !this.config.runsJobs) return;
     await this.database.transaction(async (tx) => {
-      if (await setVendor(tx, asks)) await beginLook(tx, asks);
+      if (!(await setVendor(tx, asks))) return;
+      await beginLook(tx, asks);
+      if (!asks) await hastenChecks(tx);
     });
   }
 

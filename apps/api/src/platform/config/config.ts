@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { consolePathsOf } from './console-paths.js';
 import { type FamilyChannel, familyChannels, familyContradictions, sandboxFamilies } from './family-channels.js';
 import { isPair } from './rsa-keys.js';
-import { environmentSchema, type Environment } from './schema.js';
+import { environmentSchema, type Environment, unsentFrom } from './schema.js';
 
 export interface AlipayKeys {
   appId: string;
@@ -167,15 +167,28 @@ function contradictions(env: Environment): string[] {
   if ((env.NUMBER_SCENE_CODE === undefined) !== (env.NUMBER_SCRIPT_URL === undefined)) {
     lines.push('NUMBER_SCENE_CODE, NUMBER_SCRIPT_URL: 一键登录的两项要么都设置，要么都不设置（不设置就不提供）');
   }
-  if (env.OVERTONE_PROFILE !== 'sandbox') {
-    if (env.CRASH_AT) lines.push('CRASH_AT: 只能用在沙盒里');
-    if (env.WEBHOOKS_LOCAL) lines.push('WEBHOOKS_LOCAL: 只能用在沙盒里');
+  return env.OVERTONE_PROFILE === 'production' ? [...lines, ...productionContradictions(env)] : lines;
+}
+
+/** What a site for others needs: nothing of it would be missed before the first visitor, and then everything. */
+function productionContradictions(env: Environment): string[] {
+  const lines: string[] = [];
+  if (env.CRASH_AT) lines.push('CRASH_AT: 只能用在沙盒里');
+  if (env.WEBHOOKS_LOCAL) lines.push('WEBHOOKS_LOCAL: 只能用在沙盒里');
+  if (!env.RATE_LIMITS) lines.push('RATE_LIMITS: 只能在沙盒里关掉，短信和审核的额度也靠它');
+  if (env.SECRET.startsWith('sandbox-only')) lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
+  if (env.PUBLIC_URL === undefined || isOwnName(new URL(env.PUBLIC_URL).hostname)) {
+    lines.push(
+      'PUBLIC_URL: 正式环境必填，写访客打开的完整地址；分享链接、支付通知和送审的图片都用它，不能只有这台机器认得',
+    );
   }
-  if (env.OVERTONE_PROFILE === 'production' && env.SECRET.startsWith('sandbox-only')) {
-    lines.push('SECRET: 正式环境要自己生成，至少 32 个字符');
-  }
+  if (env.MAIL_FROM === unsentFrom) lines.push('MAIL_FROM: 正式环境必填，写发件人的地址，验证码从这里发出');
   return lines;
 }
+
+/** Known to this machine alone, or to its containers. */
+const isOwnName = (host: string): boolean =>
+  host.endsWith('localhost') || host.startsWith('127.') || host === '[::1]' || !/[.:]/.test(host);
 
 function alipayContradictions(env: Environment): string[] {
   const { ALIPAY_APP_ID, ALIPAY_SELLER_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY } = env;

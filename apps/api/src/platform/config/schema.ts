@@ -13,6 +13,9 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(empty, schema.
 const withDefault = <S extends z.ZodType>(schema: S, value: z.input<S>) =>
   z.preprocess((given) => empty(given) ?? value, schema);
 
+/** Nobody can answer to it: the sandbox's mail goes nowhere. */
+export const unsentFrom = '弦外 <no-reply@overtone.invalid>';
+
 const service = z.string().regex(/^\w{1,60}$/);
 const concurrency = withDefault(z.coerce.number().int().min(1).max(1000), 10);
 
@@ -71,8 +74,8 @@ export const environmentSchema = z.object({
   ADMIN_SECOND_FACTOR: withDefault(flag, 'off'),
 
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: withDefault(z.string(), '弦外 <no-reply@overtone.invalid>'),
-  SMS_ENDPOINT: withDefault(z.string(), 'https://dysmsapi.aliyuncs.com'),
+  MAIL_FROM: withDefault(z.string(), unsentFrom),
+  SMS_ENDPOINT: withDefault(url, 'https://dysmsapi.aliyuncs.com'),
   SMS_ACCESS_KEY_ID: z.string().min(1),
   SMS_ACCESS_KEY_SECRET: z.string().min(1),
   SMS_SIGN_NAME: z.string().min(1),
@@ -138,7 +141,7 @@ export const environmentSchema = z.object({
   /** One-tap login by Aliyun's number verification: the scheme, and where its web script lies. Both or neither. */
   NUMBER_SCENE_CODE: optional(z.string()),
   NUMBER_SCRIPT_URL: optional(url),
-  NUMBER_ENDPOINT: withDefault(z.string(), 'https://dypnsapi.aliyuncs.com'),
+  NUMBER_ENDPOINT: withDefault(url, 'https://dypnsapi.aliyuncs.com'),
   /** Further origins that the script speaks to, separated by commas: for the content security policy. */
   NUMBER_ORIGINS: withDefault(z.string().regex(/^(https?:\/\/[\w*.:-]+(\s*,\s*|$))*$/), ''),
   /** Fixes the console's switch of the same name where it is given. */

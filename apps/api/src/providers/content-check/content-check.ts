@@ -14,6 +14,11 @@ export interface ContentVerdict {
   labels: string[];
 }
 
+export interface ContentAnswer extends ContentVerdict {
+  /** Questions that were put: fewer than there were where the first answers left nothing open. */
+  asked: number;
+}
+
 /** There is no verdict: down, refused to us, too many questions, or an answer that cannot be read. Never a pass. */
 export class ContentUnread extends Error {
   constructor(
@@ -35,5 +40,5 @@ export abstract class ContentCheck {
   /** How many questions it is: each is paid. */
   abstract questionsIn(content: Content): number;
   /** Throws ContentUnread. */
-  abstract check(content: Content): Promise<ContentVerdict>;
+  abstract check(content: Content): Promise<ContentAnswer>;
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { budgetHere } from '../../mixing/browser-reading';
 import { makeFile } from '../../mixing/export/make-files';
 import { fetchCode } from '../../lib/fetch-code';
-import { site } from '../../lib/site';
+import { labelNow } from '../../songs/downloads/label-now';
 import { freshFiles } from '../../songs/data/song-files';
 import { browserFetch } from '../../songs/downloads/browser-fetch';
 import { fetchBytes } from '../../songs/downloads/fetch-bytes';
@@ -53,7 +53,7 @@ interface HalfWanted {
 /** One half as a file: its parts mixed as they are, whatever the rows are set to. */
 export async function saveHalf(client: QueryClient, { deck, song, half, word }: HalfWanted, how: How): Promise<void> {
   const { engine } = deck;
-  const { label } = await client.ensureQueryData(site());
+  const label = await labelNow(client);
   const other: Half = half === 'voice' ? 'accompaniment' : 'voice';
   const strips = { [other]: { ...plainStrip, mute: true } };
   const project = projectOf({ title: song.title, parts: deck.store.getState().parts, view: 'halves', strips });

@@ -3,7 +3,7 @@ import type { Song } from '@overtone/contract/song';
 import type { FileFacts, Picture } from '@overtone/labels/aigc';
 import { songFacts } from '@overtone/labels/song-facts';
 import type { QueryClient } from '@tanstack/react-query';
-import { site } from '../../lib/site';
+import { labelNow } from './label-now';
 import { isGenerated } from '../data/generated';
 import { browserFetch } from './browser-fetch';
 import { fetchBytes } from './fetch-bytes';
@@ -25,7 +25,7 @@ export async function songLabel(
   song: Song,
   { piece = '', marked = true }: Made = {},
 ): Promise<SongLabel> {
-  const { label } = await client.ensureQueryData(site());
+  const label = await labelNow(client);
   const synthetic = isGenerated(song) || piece !== '';
   const facts = songFacts({
     title: song.title.trim() || untitledSong.zh,

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCode, sayFailed } from '../../lib/fetch-code';
-import { site } from '../../lib/site';
+import { labelNow } from '../downloads/label-now';
 import { inWeChat } from '../../lib/wechat';
 import { toast } from '../../lib/toast';
 import { isGenerated } from '../data/generated';
@@ -75,10 +75,10 @@ async function pictureOf(client: QueryClient, song: Song, sheet: HTMLCanvasEleme
   const blob = await new Promise<Blob | null>((done) => sheet.toBlob(done, 'image/png'));
   if (!blob) throw new Error('no picture');
   if (!isGenerated(song)) return blob;
-  const [{ aigcOf, aigcText }, { pngWithText }, { label }] = await Promise.all([
+  const [{ aigcOf, aigcText }, { pngWithText }, label] = await Promise.all([
     fetchCode(() => import('@overtone/labels/aigc')),
     fetchCode(() => import('@overtone/labels/png')),
-    client.ensureQueryData(site()),
+    labelNow(client),
   ]);
   const bytes = new Uint8Array(await blob.arrayBuffer());
   return new Blob([pngWithText(bytes, 'AIGC', aigcText(aigcOf(label.provider, song.id)))], { type: 'image/png' });

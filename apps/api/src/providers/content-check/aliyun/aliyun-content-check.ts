@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
 import { exchange } from '../../http/exchange.js';
-import { type Content, ContentCheck, ContentUnread, type ContentVerdict } from '../content-check.js';
+import {
+  type Content,
+  type ContentAnswer,
+  ContentCheck,
+  ContentUnread,
+  type ContentVerdict,
+} from '../content-check.js';
 import { signedCall } from './acs3-call.js';
 import { readVerdict, worstOf } from './green-answer.js';
 import { piecesOf } from './green-pieces.js';
@@ -30,18 +36,21 @@ export class AliyunContentCheck extends ContentCheck {
     return this.questionsOf(content).length;
   }
 
-  async check(content: Content): Promise<ContentVerdict> {
+  async check(content: Content): Promise<ContentAnswer> {
     const verdicts: ContentVerdict[] = [];
     const questions = this.questionsOf(content);
-    for (let start = 0; start < questions.length; start += atOnce) {
-      const answers = await Promise.allSettled(questions.slice(start, start + atOnce).map((one) => this.ask(one)));
+    let asked = 0;
+    while (asked < questions.length) {
+      const next = questions.slice(asked, asked + atOnce);
+      asked += next.length;
+      const answers = await Promise.allSettled(next.map((one) => this.ask(one)));
       verdicts.push(...answers.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])));
       // Each question costs money, and nothing could be worse, whatever the others would say.
       if (verdicts.some(({ verdict }) => verdict === 'refuse')) break;
       const unread = answers.find((one) => one.status === 'rejected');
-      if (unread) throw asUnread(unread.reason, Math.min(start + atOnce, questions.length));
+      if (unread) throw asUnread(unread.reason, asked);
     }
-    return worstOf(verdicts);
+    return { ...worstOf(verdicts), asked };
   }
 
   private questionsOf({ id, names, texts, pictures }: Content): Question[] {

@@ -23,8 +23,11 @@ export function useCodeLogin(props: ViewProps) {
   const submitting = useSubmit({
     form,
     secret: 'code',
-    send: (values) =>
-      call(login, {
+    send: (values) => {
+      const chosen = old?.number === values.identifier ? whose.current : undefined;
+      // Another account is begun by the press that says so, never by a later one.
+      if (whose.current === 'another') whose.current = undefined;
+      return call(login, {
         body: {
           ...identifierBody(values.identifier),
           code: values.code,
@@ -32,9 +35,10 @@ export function useCodeLogin(props: ViewProps) {
           // Only a login that may make an account tells who invited.
           ...(registers && { inviter_uid: inviterOf(pendingInvite.read()) }),
           ...((registers || old) && values.agreed && { consent: legalVersions }),
-          ...(old?.number === values.identifier && whose.current && { whose: whose.current }),
+          ...(chosen && { whose: chosen }),
         },
-      }),
+      });
+    },
     onDone: (answer, values) => {
       const { registered } = answer.data;
       if (registered) pendingInvite.forget();

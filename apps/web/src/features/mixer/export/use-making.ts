@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Mixer } from '../session/mixer-context';
 import type { Choice } from '../../../mixing/export/choice';
 import { useExporting } from './exporting';
-import { site } from '../../../lib/site';
+import { labelNow } from '../../../songs/downloads/label-now';
 import { mixLabel } from '../../../mixing/export/mix-label';
 import { NoRoom } from '../../../mixing/no-room';
 import { makeFile, type Made, type Progress, type Sounding } from '../../../mixing/export/make-files';
@@ -42,7 +42,7 @@ export function useMaking(mixer: Mixer, { handed }: { handed: boolean }) {
     try {
       const onProgress = (progress: Progress) => !end.signal.aborted && setMaking({ state: 'running', progress });
       const sounding = soundingOf(mixer);
-      const { label: asked } = await client.ensureQueryData(site());
+      const asked = await labelNow(client);
       const label = mixLabel(sounding.project, { ...asked, cue: asked.cue && handed });
       const made = await makeFile(sounding, choice, { label, signal: end.signal, onProgress });
       setMaking({ state: 'done', made });
