@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import type { Member } from '../support/account-door.js';
+import { drawn } from '../support/browser.js';
 import { arrangeLibrary } from '../support/library.js';
 import { Site } from '../support/site.js';
+import { until } from '../support/until.js';
 
 const lyrics = '[Verse]\n只给自己听的一句';
 
@@ -38,10 +40,10 @@ describe('a session that ends or begins', () => {
     return { ...visit, other };
   };
   /** As a login in that tab does: all three are kept, the token last. */
-  const logIn = async (other: Page) => {
-    const token = await site.door.token(member);
+  const logIn = async (other: Page, who = member) => {
+    const token = await site.door.token(who);
     const { body } = await site.door.call('GET', '/user/info', undefined, { token });
-    const kept = { uid: String(member.uid), userInfo: JSON.stringify(body.data), token };
+    const kept = { uid: String(who.uid), userInfo: JSON.stringify(body.data), token };
     await other.evaluate(`Object.assign(localStorage, ${JSON.stringify(kept)})`);
   };
 
@@ -81,6 +83,52 @@ describe('a session that ends or begins', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it.each(['nobody', 'another member'] as const)(
+    'leaves %s to an answer that comes late to who has left: they are not back, and nobody is told',
+    async (next) => {
+      const { page, other, context, errors } = await twoTabs('/faq', await site.door.member());
+      const held: Route[] = [];
+      await page.route('**/api/profile/update', (route) => void held.push(route));
+      await page.getByRole('button', { name: '账号' }).click();
+      await page.getByRole('menuitem', { name: '个人资料' }).click();
+      const profile = page.getByRole('dialog', { name: '个人资料' });
+      await profile.getByLabel('签名').fill(`写给${next}`);
+      await profile.getByRole('button', { name: '保存' }).click();
+      await until('it to be sent', () => held.length === 1);
+      const answer = await held[0]?.fetch();
+      expect(answer?.ok()).toBe(true);
+      await logOut(other);
+      await profile.waitFor({ state: 'detached' });
+      if (next === 'another member') await logIn(other, await site.door.member());
+      const kept = () =>
+        page.evaluate<unknown[]>(
+          '[localStorage.token, localStorage.uid, JSON.parse(localStorage.userInfo ?? "{}").signature]',
+        );
+      const before = await kept();
+      await page.evaluate(`(() => {
+        window.written = [];
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function (key, value) {
+          window.written.push(key);
+          return setItem.call(this, key, value);
+        };
+      })()`);
+      const finished = page.waitForResponse('**/api/profile/update');
+      await held[0]?.fulfill({ ...(answer && { response: answer }) });
+      await (await finished).finished();
+      await drawn(page);
+      expect(await kept()).toEqual(before);
+      // Who is brought back is thrown out again by the server soon.
+      const written = await page.evaluate<string[]>('written');
+      expect([written.includes('token'), await page.getByText('个人资料更新成功').count(), errors]).toEqual([
+        false,
+        0,
+        [],
+      ]);
+      await context.close();
+    },
+  );
 
   it('in another tab ends a login here, which goes on to what it was asked for', async () => {
     const { page, other, context, errors } = await twoTabs('/', null);

@@ -50,12 +50,49 @@ describe('a session that another tab has changed', () => {
     ]);
   });
 
+  it('is heard of whole: what is kept of its member is there before its token, and counts with that alone', () => {
+    forgetAll();
+    session.begin(member('100001'));
+    expect(Object.keys(storage)).toEqual(['userInfo', 'uid', 'token']);
+    elsewhere('100002');
+    storage.userInfo = JSON.stringify(member('100001'));
+    tell('storage', 'token');
+    expect([session.get().uid, session.get().userInfo]).toEqual(['100002', null]);
+  });
+
   it('is begun anew by a page that comes back and has missed it', () => {
     tell('pageshow');
     expect(reload).not.toHaveBeenCalled();
     elsewhere('100002');
     tell('pageshow');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what the server says later of who is here', () => {
+  it('is learned', () => {
+    expect(session.learn({ ...member('100001'), points: 5 })).toBe(true);
+    expect([session.get().userInfo?.points, JSON.parse(storage.userInfo ?? '')]).toMatchObject([5, { points: 5 }]);
+  });
+
+  it.each([
+    ['has left', () => session.end(), null],
+    ['has left in another tab', () => elsewhere(null), null],
+    ['has made way for somebody else in another tab', () => elsewhere('100002'), '100002'],
+    ['has made way for somebody else', () => session.begin(member('100002')), '100002'],
+  ])('brings back nobody who %s', (_, leave, now) => {
+    leave();
+    const before = { ...storage };
+    expect(session.learn({ ...member('100001'), points: 5 })).toBe(false);
+    expect([session.get().uid, session.get().userInfo?.points ?? null]).toEqual([now, now && 0]);
+    expect({ ...storage }).toEqual(before);
+  });
+
+  it('brings back nobody who leaves in another tab in the same moment', () => {
+    const inBetween = { set: () => forgetAll(), configurable: true, enumerable: true };
+    Object.defineProperty(storage, 'userInfo', inBetween);
+    session.learn(member('100001'));
+    expect(storage.token).toBeUndefined();
   });
 });
 

@@ -22,13 +22,14 @@ let leaving: { token: string; over: boolean } | undefined;
 function read(): Session {
   const token = kept('token');
   if (!token) return nobody;
-  return { token, uid: kept('uid'), userInfo: storedUser() };
+  return { token, uid: kept('uid'), userInfo: storedUser(token) };
 }
 
-function storedUser(): UserInfo | null {
+/** Another tab may have written what it knew of somebody else a moment too late. */
+function storedUser(token: string): UserInfo | null {
   try {
     const stored: unknown = JSON.parse(kept('userInfo') ?? 'null');
-    return isUserInfo(stored) ? stored : null;
+    return isUserInfo(stored) && stored.token === token ? stored : null;
   } catch {
     return null;
   }
@@ -52,14 +53,26 @@ export const session = {
   subscribe: store.subscribe,
   /** Whether what subscribers are just told of was done by another tab, which has tidied up what the browser keeps. */
   heard: false,
+  isStill,
 
-  /** A login or a registration; also whatever /user/info answers later. */
+  /** A login or a registration, and nothing else. */
   begin(userInfo: UserInfo): void {
-    localStorage.setItem('uid', userInfo.uid);
     localStorage.setItem('userInfo', JSON.stringify(userInfo));
+    localStorage.setItem('uid', userInfo.uid);
     // Last: whoever hears of it in another tab finds the others there.
     localStorage.setItem('token', userInfo.token);
     store.setState({ token: userInfo.token, uid: userInfo.uid, userInfo });
+  },
+
+  /**
+   * What the server says later of who is here. An answer may come when its member has left, in whatever tab, or somebody
+   * else is here: then it is nobody's, and false. No token is written: another tab may be ending the session just now.
+   */
+  learn(userInfo: UserInfo): boolean {
+    if (!isStill(userInfo.token)) return false;
+    localStorage.setItem('userInfo', JSON.stringify(userInfo));
+    store.setState({ uid: userInfo.uid, userInfo });
+    return true;
   },
 
   end(): void {
@@ -110,8 +123,8 @@ export const session = {
   },
 };
 
-/** Nobody else's session is ended: the browser may keep another one by now. */
-function isStill(token: string): boolean {
+/** Nobody else's session is ended or told of: the browser may keep another one by now. Null: nobody is here. */
+function isStill(token: string | null): boolean {
   if (kept('token') !== store.getState().token) hear();
   return store.getState().token === token;
 }

@@ -20,8 +20,12 @@ export const userInfo = () =>
 export const refreshUserInfo = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: userInfo().queryKey });
 
-/** What the server has said of the member in another answer: the one place that is asked and the session agree at once. */
-export function learnUserInfo(client: QueryClient, info: UserInfo): void {
-  client.setQueryData(userInfo().queryKey, { success: true, data: info });
-  session.begin(info);
+/**
+ * What the server has said of the member in another answer: the one place that is asked and the session agree at once.
+ * False: they have left meanwhile, and whoever is here now is told nothing of it.
+ */
+export function learnUserInfo(client: QueryClient, info: UserInfo): boolean {
+  const isHere = session.learn(info);
+  if (isHere) client.setQueryData(userInfo().queryKey, { success: true, data: info });
+  return isHere;
 }

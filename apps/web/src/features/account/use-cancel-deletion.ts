@@ -12,7 +12,9 @@ export function useCancelDeletion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(cancelDeletion, {}),
-    onSuccess: () => {
+    onMutate: () => session.get().token,
+    onSuccess: (_answer, _nothing, token) => {
+      if (!session.isStill(token)) return;
       const { userInfo } = session.get();
       if (userInfo) learnUserInfo(client, { ...userInfo, deletion_due_at: null });
       toast.success(t('page.notice.cancelled'));

@@ -25,7 +25,7 @@ export function BirthYearModal({ open }: { open: boolean }) {
     mutationFn: () => call(setBirthYear, { body: { birth_year: Number(text) } }),
     meta: { silent: true },
     onSuccess: ({ data }) => {
-      learnUserInfo(client, data);
+      if (!learnUserInfo(client, data)) return;
       accountWindow.close();
       setText('');
       toast.success(t('birthYear.told'));

@@ -2,6 +2,7 @@ import { Refusal } from '@overtone/contract/client';
 import type { UserInfo } from '@overtone/contract/people';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountWindow } from '../../../lib/account-window';
+import { session } from '../../../lib/session';
 import { showError } from '../../../lib/show-error';
 import { toast } from '../../../lib/toast';
 import { learnUserInfo, refreshUserInfo } from '../../../lib/user-info';
@@ -23,8 +24,10 @@ export function useChange({ form, send, done, onCodeExpired, onOwnRefused }: Opt
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
+    onMutate: () => session.get().token,
     meta: { silent: true },
-    onSuccess: async (answer) => {
+    onSuccess: async (answer, _sent, token) => {
+      if (!session.isStill(token)) return;
       const data = 'data' in answer ? answer.data : undefined;
       accountWindow.close();
       toast.success(done);

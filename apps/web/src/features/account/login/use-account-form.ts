@@ -75,9 +75,13 @@ export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired, onRefu
   };
 }
 
-/** Somebody is in: remember them, say so, go on with what they wanted. */
+/**
+ * Somebody is in: remember them, say so, go on with what they wanted. Whoever is in by then, in whatever tab, stays who
+ * they are: the window has gone on with them.
+ */
 export function enter({ data }: { data: Output<typeof register>['data'] }, identifier: string, said: string): void {
   unlockAccount(identifier);
+  if (!session.isStill(null)) return;
   session.begin(data);
   toast.success(said);
   goOn();

@@ -21,7 +21,7 @@ export function useSaveProfile(form: UseFormReturn<ProfileForm>) {
       call(updateProfile, { body: { ...bodyOf(values), fingerprint: fingerprint() } }),
     meta: { silent: true },
     onSuccess: ({ data }) => {
-      learnUserInfo(client, userInfo.parse(data));
+      if (!learnUserInfo(client, userInfo.parse(data))) return;
       closeProfileEditor();
       toast.success(t(data.pending_profile ? 'profile.checked' : 'profile.saved'));
     },
