@@ -13,7 +13,10 @@ import { endOf } from './sheet-end';
 export const session = {
   token: (): string | null => localStorage.getItem('token'),
   uid: (): string | null => localStorage.getItem('uid'),
-  end: (): void => ['token', 'uid', 'userInfo'].forEach((key) => localStorage.removeItem(key)),
+  /** Only of this login: nobody else's is ended by an answer that was not theirs. */
+  end: (token: string | null): void => {
+    if (session.token() === token) ['token', 'uid', 'userInfo'].forEach((key) => localStorage.removeItem(key));
+  },
 };
 
 const settings = {
