@@ -128,6 +128,13 @@ describe('the installed app', () => {
     expect(errors).toEqual([]);
   });
 
+  it('promises no offline music where the browser lets no worker answer', async () => {
+    const { page, context, errors } = await world.site.visit({ path: '/offline' });
+    await page.getByText('这个浏览器不能留住文件').waitFor();
+    expect([await page.getByRole('switch').count(), errors]).toEqual([0, []]);
+    await context.close();
+  });
+
   it('takes what is shared to it to the desk, and asks before anything is done with it', async () => {
     const { page, errors } = await arrive('/faq');
     await served(page);

@@ -2,6 +2,7 @@ import { canKeep } from '../lib/kept-caches';
 import { backCloses } from '../lib/back-closes';
 import '../lib/came-back';
 import '../lib/composing-escape';
+import { tellUnable } from '../songs/offline/kept-songs';
 import { startOffline } from './offline';
 
 backCloses();
@@ -13,10 +14,8 @@ backCloses();
  */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && canKeep()) {
   // A browser may forbid workers, or answer nothing: what is kept could never be heard.
-  navigator.serviceWorker.register('/sw.js').then(
-    (registration?: ServiceWorkerRegistration) => {
-      if (registration) startOffline();
-    },
-    () => undefined,
-  );
+  navigator.serviceWorker.register('/sw.js').then((registration?: ServiceWorkerRegistration) => {
+    if (registration) startOffline();
+    else tellUnable();
+  }, tellUnable);
 }

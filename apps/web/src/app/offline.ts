@@ -5,7 +5,7 @@ import { OfflineNotice } from '../features/offline/offline-notice';
 import { isKeptPage, useReach } from '../lib/reach';
 import { session } from '../lib/session';
 import { keepWhatIsPlayed, renewKeptSongs } from '../songs/offline/keep-playing';
-import { readKeptSongs } from '../songs/offline/kept-songs';
+import { readKeptSongs, tellUnable } from '../songs/offline/kept-songs';
 import { restOfTexts } from './i18n';
 import { pathOf } from './page-table';
 import { queryClient } from './query-client';
@@ -21,7 +21,7 @@ export function startOffline(): void {
   begun = true;
   keepWhatIsPlayed();
   session.subscribe((now, before) => {
-    if (now.uid !== before.uid) void readKeptSongs();
+    if (now.uid !== before.uid) void readKeptSongs().catch(tellUnable);
   });
   window.addEventListener('offline', () => lost());
   window.addEventListener('online', () => void look());
@@ -34,7 +34,7 @@ export function startOffline(): void {
 }
 
 async function begin(): Promise<void> {
-  await readKeptSongs();
+  await readKeptSongs().catch(tellUnable);
   if (!(await look())) await showNotice();
 }
 

@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createPath } from 'react-router';
 import { player } from '../playback/browser-player';
-import { forgetOwnCaches } from '../lib/own-caches';
+import { forgetKeptCache } from '../lib/own-caches';
 import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
@@ -37,7 +37,7 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     if (passed && before.uid !== null) {
       player.clear();
       forgetNewestSongs();
-      if (!session.heard) void forgetOwnCaches();
+      if (!session.heard) void forgetKeptCache();
     }
     stopAsking = askWhoIAm(client);
   });
@@ -65,6 +65,6 @@ function askWhoIAm(client: QueryClient): () => void {
     // It also tells that it is asking: then the data are the old ones.
     if (dataUpdatedAt === known) return;
     known = dataUpdatedAt;
-    if (data && session.get().token === data.data.token) session.begin(data.data);
+    if (data) session.learn(data.data);
   });
 }

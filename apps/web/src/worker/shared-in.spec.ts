@@ -1,27 +1,14 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { kept, type OneCache, site } from '../lib/caches.fixture';
+import { sharedInCache } from '../lib/own-caches';
 import { waitingIn, wordsPlace } from '../lib/shared-places';
 import { takeShared } from './shared-in';
 
-const site = 'https://music.example';
-const addressOf = (place: string) => new URL(place, site).href;
-
-/** What a browser keeps under one name, as far as the worker uses it. */
-class OneCache {
-  private readonly kept = new Map<string, Response>();
-  keys = async () => [...this.kept.keys()].map((url) => ({ url }));
-  match = async (place: string) => this.kept.get(addressOf(place))?.clone();
-  put = async (place: string, content: Response) => void this.kept.set(addressOf(place), content);
-  delete = async (place: string) => this.kept.delete(addressOf(place));
-}
-
 let cache: OneCache;
-const before = Object.getOwnPropertyDescriptor(globalThis, 'caches');
-beforeEach(() => {
-  cache = new OneCache();
-  const caches = { open: async () => cache };
-  Object.defineProperty(globalThis, 'caches', { value: caches, configurable: true });
+beforeEach(async () => {
+  kept.clear();
+  cache = (await caches.open(sharedInCache)) as unknown as OneCache;
 });
-afterAll(() => void (before && Object.defineProperty(globalThis, 'caches', before)));
 
 const share = (text: string, referrer = '', destination: RequestDestination = 'document') => {
   const form = new FormData();

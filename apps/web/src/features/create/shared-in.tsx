@@ -1,30 +1,14 @@
 import { limits } from '@overtone/contract/limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { create } from 'zustand';
 import { Button } from '../../components/button';
 import { requireLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { editDraft, useDraft } from '../../songs/draft/draft';
-import { isDeskOf, onDeskCleared } from '../../songs/draft/draft-desk';
+import { isDeskOf } from '../../songs/draft/draft-desk';
 import { useUploadStart } from '../../songs/uploads/use-uploads';
-import { keepRest, readShared, type Shared } from './shared-kept';
-
-/** It lives as long as the page: whoever looks at another tab or page finds it again. */
-const useShared = create<{ shared: Shared[] }>(() => ({ shared: [] }));
-onDeskCleared(() => useShared.setState({ shared: [] }));
-/** What something was done with here; the cache may still be about to forget it. */
-const done = new Set<string>();
-const add = (found: Shared[]) =>
-  useShared.setState(({ shared }) => {
-    const known = new Set([...done, ...shared.map(({ id }) => id)]);
-    return { shared: [...shared, ...found.filter(({ id }) => !known.has(id))] };
-  });
-const put = (id: string, rest: Shared | null) => {
-  if (!rest) done.add(id);
-  useShared.setState(({ shared }) => ({ shared: shared.flatMap((one) => (one.id === id ? (rest ?? []) : one)) }));
-  void keepRest(id, rest).catch(() => undefined);
-};
+import { readShared, type Shared } from './shared-kept';
+import { addShared, putShared, useShared } from './shared-waiting';
 
 /**
  * What was shared to the installed app. It is shown and asked about: nothing that lies on the desk is written over, and
@@ -33,22 +17,27 @@ const put = (id: string, rest: Shared | null) => {
 export function SharedIn() {
   const shared = useShared((state) => state.shared);
   const uid = useSession((now) => now.uid);
-  useEffect(() => void readShared().then(add), []);
+  useEffect(() => void readShared().then(addShared), []);
   // While the desk waits for its member, so does this; another tab may have logged somebody else in.
-  if (!isDeskOf(uid)) return null;
+  if (!isDeskOf(uid)) return uid === null && shared.length > 0 && <Waiting />;
   const own = shared.filter((one) => one.uid === null || one.uid === uid);
   return own.map((one) => <SharedOne key={one.id} shared={one} />);
+}
+
+function Waiting() {
+  const { t } = useTranslation('create');
+  return <p className="mb-4 text-center text-sm text-ink-2">{t('shared.waiting')}</p>;
 }
 
 function SharedOne({ shared }: { shared: Shared }) {
   const { t } = useTranslation('create');
   const start = useUploadStart();
   const { id, text, file, fileName, lost } = shared;
-  const leave = () => put(id, null);
+  const leave = () => putShared(id, null);
   /** The other half of it waits for its own press. */
   const goOn = (used: Partial<Shared>) => {
     const rest = { ...shared, ...used };
-    put(id, rest.text || rest.file ? rest : null);
+    putShared(id, rest.text || rest.file ? rest : null);
   };
   const write = (field: 'description' | 'lyrics') => {
     const mode = field === 'lyrics' ? 'custom' : 'simple';

@@ -8,6 +8,7 @@ export const createEn: Texts<typeof createZh> = {
     lyrics: 'Into the lyrics',
     upload: 'Upload as a source',
     dismiss: 'Not now',
+    waiting: 'What was shared waits too: whoever wrote the draft goes on with it after logging in',
     tooLarge: 'The file is too large: at most {{most}} MB',
     noRoom: 'This device has no room left for the file; choose it with “Use my own recording” instead',
   },

@@ -5,6 +5,7 @@ export const createZh = {
     lyrics: '放进歌词',
     upload: '当素材上传',
     dismiss: '不用了',
+    waiting: '分享进来的内容也在等，写草稿的人登录后接着用',
     tooLarge: '文件太大，最多 {{most}} MB',
     noRoom: '这台设备的空间不够，文件没有带过来；可以用“用自己的录音”直接选它',
   },

@@ -11,6 +11,7 @@ import { usePlayback } from '../../songs/cards/use-playback';
 import { nameOfTake } from '../../songs/cards/card-words';
 import { takeWords } from '../../songs/data/song-words';
 import { dropKeptSong, type KeptSong } from '../../songs/offline/kept-songs';
+import { tellFailed } from './tell-failed';
 
 /** A song that is on this device. Its page needs the network, so the title alone leads there. */
 export function KeptRow({ song, list }: { song: KeptSong; list: readonly Track[] }) {
@@ -43,7 +44,12 @@ export function KeptRow({ song, list }: { song: KeptSong; list: readonly Track[]
         {track.duration !== null && <span className="mr-3">{clock(track.duration)}</span>}
         <span className="max-md:hidden">{fileSize(bytes)}</span>
       </span>
-      <IconButton size="sm" icon={X} label={t('drop', { title: named })} onClick={() => void dropKeptSong(track.id)} />
+      <IconButton
+        size="sm"
+        icon={X}
+        label={t('drop', { title: named })}
+        onClick={() => void dropKeptSong(track.id).catch(tellFailed)}
+      />
     </li>
   );
 }

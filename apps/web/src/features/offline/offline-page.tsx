@@ -7,7 +7,6 @@ import { EmptyState } from '../../components/empty-state';
 import { PageTitle } from '../../components/page-title';
 import { Switch } from '../../components/switch';
 import { fileSize } from '../../lib/file-size';
-import { canKeep } from '../../lib/kept-caches';
 import { useReach } from '../../lib/reach';
 import { toast } from '../../lib/toast';
 import { budget } from '../../songs/offline/budget';
@@ -16,23 +15,27 @@ import {
   type KeptSong,
   readKeptSongs,
   switchKeeping,
+  tellUnable,
+  useAbleToKeep,
   useKeeping,
   useKeptSongs,
 } from '../../songs/offline/kept-songs';
 import { KeptRow } from './kept-row';
+import { tellFailed } from './tell-failed';
 
 /** What can be heard without network: how much of it there is, and how to be rid of it. */
 export function OfflinePage() {
   const { t } = useTranslation('offline');
   const songs = useKeptSongs((kept) => kept.songs);
-  useEffect(() => void readKeptSongs(), []);
+  const able = useAbleToKeep((now) => now.able);
+  useEffect(() => void readKeptSongs().catch(tellUnable), []);
   return (
     <div className="wrap pb-24">
       <PageTitle>{t('page')}</PageTitle>
       <p className="max-w-[42em] text-sm text-ink-2">
         {t('lead')} {t('where')}
       </p>
-      {!canKeep() ? <EmptyState title={t('unable')} /> : songs && <KeptList songs={songs} />}
+      {!able ? <EmptyState title={t('unable')} /> : songs && <KeptList songs={songs} />}
     </div>
   );
 }
@@ -44,7 +47,11 @@ function KeptList({ songs }: { songs: readonly KeptSong[] }) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line pb-4">
-        <Switch label={t('keeping')} checked={on} onCheckedChange={(next) => void switchKeeping(next)} />
+        <Switch
+          label={t('keeping')}
+          checked={on}
+          onCheckedChange={(next) => void switchKeeping(next).catch(tellFailed)}
+        />
         {songs.length > 0 && <ClearAll count={songs.length} />}
         <Used songs={songs} />
       </div>
@@ -88,8 +95,7 @@ function ClearAll({ count }: { count: number }) {
   const [asked, setAsked] = useState(false);
   const clear = async () => {
     setAsked(false);
-    await forgetKeptSongs();
-    toast.success(t('cleared'));
+    await forgetKeptSongs().then(() => toast.success(t('cleared')), tellFailed);
   };
   return (
     <>

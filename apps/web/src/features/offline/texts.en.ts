@@ -15,6 +15,7 @@ export const offlineEn: Texts<typeof offlineZh> = {
   play: 'Play “{{title}}”',
   pause: 'Pause “{{title}}”',
   drop: 'Remove “{{title}}” from this device',
+  dropFailed: 'Not removed: the browser could not change what it keeps',
   empty: 'No songs are kept yet',
   emptyHelp: 'Play a song for ten seconds and it will be kept here.',
   emptyOffline: 'Once you are online again, play a song and it will be kept here.',

@@ -12,6 +12,7 @@ export const offlineZh = {
   play: '播放《{{title}}》',
   pause: '暂停《{{title}}》',
   drop: '从这台设备删掉《{{title}}》',
+  dropFailed: '没有删掉：浏览器没能改动留着的文件',
   empty: '还没有留下的歌',
   emptyHelp: '听一首歌十秒以上，它就会留在这里。',
   emptyOffline: '连上网络以后听一首歌，它就会留在这里。',

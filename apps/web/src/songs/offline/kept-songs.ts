@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { canKeep, keptSongs } from '../../lib/kept-caches';
-import { forgetOwnCaches } from '../../lib/own-caches';
+import { forgetKeptCache } from '../../lib/own-caches';
 import { session } from '../../lib/session';
 import { isTrack, trackOf, type Track } from '../../playback/track';
 import { budget, within, type Weighed } from './budget';
@@ -22,6 +22,10 @@ const key = 'offlineMusic';
 
 /** What is kept, the latest played first; null until it has been read. */
 export const useKeptSongs = create<{ songs: KeptSong[] | null }>(() => ({ songs: null }));
+
+/** Whether it can be heard without network what is kept: a browser may forbid the worker that answers with it, or any file. */
+export const useAbleToKeep = create<{ able: boolean }>(() => ({ able: canKeep() && 'serviceWorker' in navigator }));
+export const tellUnable = (): void => useAbleToKeep.setState({ able: false });
 
 /** Unless the member has switched it off. */
 export const useKeeping = create<{ on: boolean }>(() => ({ on: localStorage.getItem(key) !== 'off' }));
@@ -63,7 +67,7 @@ export async function readKeptSongs(): Promise<KeptSong[]> {
     const cache = await keptSongs();
     const kept = await read(cache);
     if (kept.owner !== null && kept.owner !== owner()) {
-      await forgetOwnCaches();
+      await forgetKeptCache();
       useKeptSongs.setState({ songs: [] });
       return [];
     }
@@ -74,7 +78,7 @@ export async function readKeptSongs(): Promise<KeptSong[]> {
 }
 
 export async function forgetKeptSongs(): Promise<void> {
-  await alone(forgetOwnCaches);
+  await alone(forgetKeptCache);
   useKeptSongs.setState({ songs: [] });
 }
 
@@ -135,9 +139,10 @@ async function settle(
 ): Promise<void> {
   const songs = within(wanted);
   const needed = new Set(songs.flatMap(({ files }) => files));
-  await write(cache, whose, songs);
   const gone = before.concat(wanted).flatMap(({ files }) => files.filter((path) => !needed.has(path)));
+  // First: on a full disk there is no room for the list before they have gone.
   await Promise.all([...new Set(gone)].map((path) => cache.delete(path)));
+  await write(cache, whose, songs);
 }
 
 interface KeptFile {
