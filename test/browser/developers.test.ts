@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { Site } from '../support/site.js';
 import { barriers, loadAxe } from '../support/barriers.js';
+import { pressEscape } from '../support/browser.js';
 import { password } from '../support/person.js';
 import { until } from '../support/until.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
@@ -68,6 +69,27 @@ it('a member makes a key with the keyboard, sees it once, adds a webhook and see
   expect(await log.getByRole('button', { name: '更多' }).count()).toBe(0);
   await loadAxe(page);
   expect(await barriers(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a key that is not made after all leaves nothing of what was typed, least of all the password', async () => {
+  const { page, context, errors } = await site.visit({
+    as: await site.door.member(),
+    path: '/account?tab=developers',
+  });
+  await page.getByRole('button', { name: '新建密钥' }).press('Enter');
+  const form = page.getByRole('dialog', { name: '新建密钥' });
+  await form.getByLabel('名称').fill('备份脚本');
+  await form.getByLabel('登录密码').fill(password);
+  await pressEscape(page);
+  await page.getByRole('button', { name: '放弃' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '新建密钥' }).press('Enter');
+  expect([await form.getByLabel('名称').inputValue(), await form.getByLabel('登录密码').inputValue()]).toEqual([
+    '',
+    '',
+  ]);
   expect(errors).toEqual([]);
   await context.close();
 });

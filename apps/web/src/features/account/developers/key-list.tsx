@@ -20,16 +20,22 @@ import { NewKey } from './new-key';
 import { keys } from './queries';
 import { RenameKey } from './rename-key';
 import { scopeWords } from './scope-words';
+import { SecretDialog } from './secret-dialog';
 
 const { perMember } = developerLimits.keys;
 
 export function KeyList() {
   const { t } = useTranslation('developers');
   const [making, setMaking] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
   const query = useQuery(keys());
   const hasPassword = useSession(({ userInfo }) => userInfo?.has_password);
   // The password is asked for: who has none sets one first.
   const make = () => (hasPassword === false ? accountWindow.open('password') : setMaking(true));
+  const made = (key: string) => {
+    setMaking(false);
+    setSecret(key);
+  };
   return (
     <Asked query={query} skeleton={<Skeleton className="h-16 w-full" />}>
       {(list) => (
@@ -46,7 +52,8 @@ export function KeyList() {
               <Make onPress={make} full={list.length >= perMember} />
             </>
           )}
-          <NewKey open={making} onClose={() => setMaking(false)} />
+          {making && <NewKey onClose={() => setMaking(false)} onMade={made} />}
+          <SecretDialog secret={secret} title={t('keys.done')} copy={t('keys.copy')} onClose={() => setSecret(null)} />
         </>
       )}
     </Asked>

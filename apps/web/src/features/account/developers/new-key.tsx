@@ -16,7 +16,6 @@ import { PasswordInput } from '../password-input';
 import { Choices } from './choices';
 import { keys } from './queries';
 import { scopeWords } from './scope-words';
-import { SecretDialog } from './secret-dialog';
 
 const { name: nameLength, dailyPoints: cap } = developerLimits.keys;
 const lives = [30, 90, 365, null] as const;
@@ -50,16 +49,11 @@ function useMakeKey(onMade: (key: string) => void) {
   });
 }
 
-/** Makes a key for who knows the password, and shows it once. */
-export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Makes a key for who knows the password. It is there only while one is made: nothing of what was typed outlives it. */
+export function NewKey({ onClose, onMade }: { onClose: () => void; onMade: (key: string) => void }) {
   const { t } = useTranslation('developers');
   const [draft, setDraft] = useState(fresh);
-  const [secret, setSecret] = useState<string | null>(null);
-  const { mutate, isPending, error, reset } = useMakeKey((key) => {
-    setSecret(key);
-    setDraft(fresh);
-    onClose();
-  });
+  const { mutate, isPending, error, reset } = useMakeKey(onMade);
   const missing = [
     ...(draft.name.trim() === '' ? [t('keys.nameMissing')] : []),
     ...(draft.scopes.length === 0 ? [t('keys.scopesMissing')] : []),
@@ -72,41 +66,38 @@ export function NewKey({ open, onClose }: { open: boolean; onClose: () => void }
   };
   const reason = missing.length > 0 ? missing.join(' · ') : undefined;
   return (
-    <>
-      <Dialog
-        open={open}
-        onOpenChange={(next) => !next && onClose()}
-        title={t('keys.make')}
-        size={480}
-        dirty={draft.name !== ''}
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t('keys.make')}
+      size={480}
+      dirty={draft.name !== ''}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!reason && !isPending) mutate(draft);
+        }}
       >
-        <form
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!reason && !isPending) mutate(draft);
-          }}
-        >
-          <Fields draft={draft} onChange={change} />
-          <PasswordInput
-            kind="current"
-            label={t('keys.password')}
-            value={draft.password}
-            error={isTold(error) ? error.message : undefined}
-            readOnly={isPending}
-            onChange={({ target }) => change({ password: target.value })}
-          />
-          <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit" look="ink" loading={isPending} disabledReason={reason}>
-              {t('keys.make')}
-            </Button>
-            {reason && <span className="text-2xs text-ink-3">{reason}</span>}
-          </div>
-        </form>
-      </Dialog>
-      <SecretDialog secret={secret} title={t('keys.done')} copy={t('keys.copy')} onClose={() => setSecret(null)} />
-    </>
+        <Fields draft={draft} onChange={change} />
+        <PasswordInput
+          kind="current"
+          label={t('keys.password')}
+          value={draft.password}
+          error={isTold(error) ? error.message : undefined}
+          readOnly={isPending}
+          onChange={({ target }) => change({ password: target.value })}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="ink" loading={isPending} disabledReason={reason}>
+            {t('keys.make')}
+          </Button>
+          {reason && <span className="text-2xs text-ink-3">{reason}</span>}
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
