@@ -97,7 +97,7 @@ describe('what /api/docs tells developers', () => {
     });
     const scopes = ['songs:create', 'songs:read'] as const;
     const { data: made } = await me.call(createApiKey, { body: { name: '示例', scopes: [...scopes], password } });
-    const env = { ...process.env, OVERTONE_SITE: app.url, OVERTONE_KEY: made.key, OVERTONE_POLL_MS: '100' };
+    const env = { ...process.env, OVERTONE_SITE: app.url, OVERTONE_KEY: made.key, OVERTONE_POLL_SECONDS: '0.1' };
     const asked = { cwd: folder, env, timeout: 150_000 };
     const begun = JSON.parse((await run('bash', ['-c', sampleWith('submit/music" ')], asked)).stdout);
     const TASK_ID = String(begun.data.task_id);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { developerGuide } from '@overtone/contract/developer-guide';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { outgoingPorts } from '@overtone/contract/outgoing-ports';
+import { changeSetting } from '@overtone/contract/settings';
 import { changeWebhook, createWebhook, deleteWebhook } from '@overtone/contract/webhook';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
@@ -56,5 +57,20 @@ describe('the address of a webhook', () => {
       'WEBHOOK_ADDRESS',
       'RATE_LIMITED',
     ]);
+  });
+
+  it('that stays as it is keeps its name changeable while the operator has closed developers’ access; no other begins', async () => {
+    const [staff, me] = [await arrangedPerson(app, 'admin'), await arrangedPerson(app)];
+    const { data } = await registering(me, 'http://hooks.example/in');
+    const set = (value: boolean | null) =>
+      staff.call(changeSetting, { params: { key: 'developers_open' }, body: { value } });
+    const changed = (body: object) => refusalOf(me.call(changeWebhook, { params: { id: data.id }, body }));
+    await set(false);
+    expect(await changed({ name: '改名', url: data.url, events: ['order.paid'] })).toBe('ok');
+    expect([await changed({ url: 'http://hooks.example/out' }), await changed({ on: true })]).toEqual([
+      'DEVELOPERS_CLOSED',
+      'DEVELOPERS_CLOSED',
+    ]);
+    await set(null);
   });
 });

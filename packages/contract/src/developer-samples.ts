@@ -7,20 +7,28 @@ export const samples = {
   -d '{"title": "晚一点的月台", "tags": "民谣，木吉他", "prompt": "[Verse]\\n站台的灯一盏一盏灭了"}'`,
   fetchCurl: `curl --fail-with-body -sS "$OVERTONE_SITE/api/v1/suno/fetch/$TASK_ID" \\
   -H "Authorization: Bearer $OVERTONE_KEY"`,
-  journey: `// Node 20 or newer. Scopes: songs:create, songs:read.
+  journey: `// npx tsx journey.ts, or node journey.ts from Node 22.18 on. Scopes: songs:create, songs:read.
 import { writeFile } from 'node:fs/promises';
 
 const site = process.env.OVERTONE_SITE;
 const key = process.env.OVERTONE_KEY;
 
-async function api(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1000));
+
+async function api(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<any> {
   const response = await fetch(\`\${site}/api\${path}\`, {
     method,
     headers: { authorization: \`Bearer \${key}\`, 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  // code is stable; message is a sentence. Where there is a Retry-After, wait so many seconds and ask again.
+  // Where there is a Retry-After, wait so many seconds and ask again. More than some minutes are for another day.
+  const wait = Number(response.headers.get('retry-after'));
+  if (!answer.success && wait > 0 && wait < 300) {
+    await seconds(wait);
+    return api(method, path, body, headers);
+  }
+  // code is stable; message is a sentence.
   if (!answer.success) throw new Error(\`\${answer.code}: \${answer.message}\`);
   return answer.data;
 }
@@ -33,7 +41,7 @@ const { task_id } = await api('POST', '/v1/suno/submit/music', wish, { 'idempote
 const over = ['succeeded', 'partial', 'failed', 'cancelled'];
 let generation = await api('GET', \`/v1/suno/fetch/\${task_id}\`);
 while (!over.includes(generation.status)) {
-  await new Promise((resolve) => setTimeout(resolve, Number(process.env.OVERTONE_POLL_MS ?? 5000)));
+  await seconds(Number(process.env.OVERTONE_POLL_SECONDS ?? 5));
   generation = await api('GET', \`/v1/suno/fetch/\${task_id}\`);
 }
 
@@ -43,6 +51,7 @@ for (const song of generation.songs.filter((one: { status: string }) => one.stat
   // A file that is kept carries the label of synthetic content: it is asked for by \`download\`.
   link.searchParams.set('download', song.id);
   const file = await fetch(link);
+  if (!file.ok) throw new Error(\`\${song.id}: \${file.status}\`);
   await writeFile(\`\${song.id}.mp3\`, Buffer.from(await file.arrayBuffer()));
   console.log(\`\${song.id}.mp3\`);
 }`,

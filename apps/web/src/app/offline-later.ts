@@ -13,9 +13,13 @@ backCloses();
  * has kept names it itself.
  */
 if (import.meta.env.PROD && 'serviceWorker' in navigator && canKeep()) {
-  // A browser may forbid workers, or answer nothing: what is kept could never be heard.
-  navigator.serviceWorker.register('/sw.js').then((registration?: ServiceWorkerRegistration) => {
-    if (registration) startOffline();
-    else tellUnable();
-  }, tellUnable);
+  const begin = () =>
+    // A browser may forbid workers, or answer nothing: what is kept could never be heard.
+    navigator.serviceWorker.register('/sw.js').then(
+      (registration?: ServiceWorkerRegistration) => (registration ? startOffline() : tellUnable()),
+      // What the network did not bring is no ban.
+      (error: unknown) =>
+        error instanceof TypeError ? window.addEventListener('online', begin, { once: true }) : tellUnable(),
+    );
+  void begin();
 }

@@ -28,8 +28,21 @@ export const isOwnPage = (path: string): boolean => !/^\/(api|assets|embed|media
 /** Of those known to the app the page is the same whatever stands in its head; of others only the server knows. */
 const isKnownPage = (path: string): boolean => __SHELL_PAGES__.includes(path.split('/')[1] ?? '');
 
-/** Throws where page and files are of two releases: the browser tries again later. */
+/**
+ * Throws where page and files are of two releases: the browser tries again later. What came of it until then goes, or it would
+ * stand for the shell before the next one, which open pages need.
+ */
 export async function keepShell(): Promise<void> {
+  const isWhole = await caches.match(page, { cacheName: own });
+  try {
+    await takeShell();
+  } catch (error) {
+    if (!isWhole) await caches.delete(own);
+    throw error;
+  }
+}
+
+async function takeShell(): Promise<void> {
   const cache = await caches.open(own);
   await cache.addAll(__SHELL_FILES__.map((path) => new Request(path, { cache: cacheModeOf(path) })));
   const answer = await fetch(page, { cache: 'no-cache', credentials: 'omit' });

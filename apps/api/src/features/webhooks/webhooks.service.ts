@@ -74,7 +74,7 @@ export class WebhooksService {
     const { on, url } = wish;
     const row = await this.own(uid, id);
     refuseFixed(row, wish);
-    if (on || url !== undefined) await this.refuseClosed();
+    if (on || isMoved(row, wish)) await this.refuseClosed();
     if (url !== undefined && isMoved(row, wish)) this.addresses.refuseForm(url);
     await this.refuseEnded(this.database.client, row, wish);
     if (url !== undefined && isMoved(row, wish)) {
