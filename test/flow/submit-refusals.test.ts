@@ -110,6 +110,19 @@ describe('a refused submit', () => {
   });
 });
 
+describe('a submit that is asked again under its key', () => {
+  it('is answered with what it began, however often its member has asked for others', async () => {
+    const most = limits.generation.submitsPerMinute;
+    const hasty = await world.member(2);
+    const { task_id } = await submitted(hasty, {}, 'the-lost-answer');
+    expect(await outcomes(hasty, most)).toEqual({ POINTS_SHORT: most - 1, GENERATION_RATE: 1 });
+    const again = await submitted(hasty, {}, 'the-lost-answer');
+    expect([again.task_id, again.songs.length]).toEqual([task_id, 2]);
+    const another = submitted(hasty, {}, 'another-key');
+    await expect(another).rejects.toMatchObject({ code: 'GENERATION_RATE' });
+  });
+});
+
 describe('what comes to nothing', () => {
   const max = limits.generation.unspentPerDay;
   const daySeconds = 86_400;

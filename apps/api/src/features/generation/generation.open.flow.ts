@@ -79,6 +79,9 @@ export class GenerationOpen {
   async begin(asked: Asked): Promise<Begun> {
     const { uid } = asked;
     const by = keyNow();
+    const made = await this.earlier(this.database.client, asked);
+    // It was begun, and only asked after: that is no haste, and nothing in line concerns it.
+    if (made) return this.begun(uid, made, by);
     await this.limiter.take(submitting, String(uid));
     const { id, isNew } = await this.turns.run(String(uid), () => this.open(asked, by));
     if (isNew) {
