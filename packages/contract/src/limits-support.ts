@@ -8,6 +8,8 @@ export const supportLimits = {
     contact: 254,
     /** The form takes nothing for so long after it was sent. */
     cooldownSeconds: 30,
+    /** The same words again within so long are a slip or a flood. */
+    repeatedMinutes: 60,
     replyHours: 24,
     page: 20,
     list: 10,

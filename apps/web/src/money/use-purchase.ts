@@ -1,15 +1,18 @@
 import { Refusal } from '@overtone/contract/client';
+import { limits } from '@overtone/contract/limits';
 import { createPaymentOrder, type PaymentChannel } from '@overtone/contract/payment';
 import { useMutation } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useNavigate, useNavigation } from 'react-router';
 import { call } from '../lib/api';
 import { isDeadToken } from '../lib/dead-token';
-import { useAttempt, type AttemptHeaders } from '../lib/attempt';
+import { attemptsAt, type AttemptHeaders } from '../lib/attempt';
 import { requireLogin } from '../lib/login-request';
 import { toast } from '../lib/toast';
 import { orderAddress } from './orders';
 import { channelOf, thisDevice } from './payment-device';
+
+const attempt = attemptsAt('order', limits.payment.minutes);
 
 /** What is bought: so many credits, at a price that is only told here; the server has its own. */
 export interface Wanted {
@@ -32,7 +35,6 @@ class NoOrderNumber extends Error {}
 export function usePurchase(): Purchase {
   const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
-  const attempt = useAttempt();
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: ({ credits }: Wanted) => {
       const body = { credits, channel: channelOf(thisDevice()) };

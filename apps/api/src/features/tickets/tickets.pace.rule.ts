@@ -2,9 +2,8 @@ import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import type { TicketStatus } from '@overtone/contract/ticket';
 
-const { cooldownSeconds, ticketsPerDay } = limits.support;
-/** The same words again within so long are a slip or a flood. */
-const repeatedSeconds = 3600;
+const { cooldownSeconds, repeatedMinutes, ticketsPerDay } = limits.support;
+const repeatedSeconds = repeatedMinutes * 60;
 const daySeconds = 86_400;
 
 interface Written {

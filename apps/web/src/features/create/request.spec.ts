@@ -6,7 +6,6 @@ import { sourceOf, type DraftPurpose, type DraftSource } from '../../songs/draft
 import { aSong } from '../../songs/data/song.fixture';
 import { costOf, gapOf, hasStyle, operationOf, requestOf, withStyle } from './request';
 import { ways } from './family-request';
-import { attemptFor } from '../../lib/attempt';
 
 const bodyOf = (of: Draft) => requestOf(of).body;
 const draft = (change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, ...change });
@@ -217,16 +216,5 @@ describe('style words', () => {
     expect(withStyle('民谣，', '口琴', '，')).toBe('民谣，口琴');
     expect(withStyle('民谣, 口琴', '口琴', '，')).toBe('民谣, 口琴');
     expect(hasStyle('Folk, Harmonica', 'harmonica')).toBe(true);
-  });
-});
-
-describe('an attempt', () => {
-  it('keeps its key while the words are the same and the answer was lost', () => {
-    let made = 0;
-    const newKey = () => `key-${++made}`;
-    const first = attemptFor({ prompt: 'a' }, null, newKey);
-    expect(attemptFor({ prompt: 'a' }, first, newKey)).toBe(first);
-    expect(attemptFor({ prompt: 'b' }, first, newKey).key).toBe('key-2');
-    expect(attemptFor({ prompt: 'a' }, null, newKey).key).toBe('key-3');
   });
 });

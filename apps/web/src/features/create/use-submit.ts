@@ -1,7 +1,7 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAttempt } from '../../lib/attempt';
+import { attemptsAt } from '../../lib/attempt';
 import { session } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
@@ -11,6 +11,8 @@ import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../../songs/data/news';
 import { send } from './send';
 import { requestOf, textsOf, type FieldName } from './request';
+
+const attempt = attemptsAt('desk');
 
 export type FieldProblems = Partial<Record<FieldName, string>>;
 
@@ -32,13 +34,11 @@ export interface Submit {
 export function useSubmit(formShown: boolean): Submit {
   const client = useQueryClient();
   const { t } = useTranslation('create');
-  const attempt = useAttempt();
   const isGone = useGone();
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: ({ draft }: Sent) => {
       const asked = requestOf(draft);
-      // Nobody goes on with the attempt of another.
-      return attempt([session.get().uid, asked], (headers) => send(asked, headers));
+      return attempt(asked, (headers) => send(asked, headers));
     },
     // The sentence stands above the button.
     meta: { silent: true },

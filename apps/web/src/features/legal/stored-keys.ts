@@ -33,6 +33,11 @@ export const storedKeys = [
         'the mixing project open in this tab, gone when the tab is closed',
       ],
       ['newestSongs', '刚写的歌，关掉标签页就没有了', 'songs just written, gone when the tab is closed'],
+      [
+        'lostAttempts',
+        '没收到回应的请求的记号，再按一次不会重复扣点，不含内容，关掉标签页就没有了',
+        'marks of requests that were not answered, so that pressing again does nothing twice; none of your words, gone when the tab is closed',
+      ],
       ['playQueue', '播放队列', 'the play queue'],
       ['playPosition', '正在听的歌听到第几秒', 'how far into which song you are'],
       ['playerVolume', '音量', 'the volume'],

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api';
-import { useAttempt } from '../../lib/attempt';
+import { attemptsAt } from '../../lib/attempt';
 import { useCountdown } from '../../lib/countdown';
 import { useSession } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
@@ -14,6 +14,8 @@ import { clearForm, keepPictures, pauseForm, ticketDraft, useTicketDraft } from 
 import { formSlot } from './draft-rule';
 import { bodyOf, newSongId } from './form-rule';
 import { refreshTickets } from './queries';
+
+const attempt = attemptsAt('feedback', limits.support.repeatedMinutes);
 
 export interface Feedback {
   isMember: boolean;
@@ -34,7 +36,6 @@ export function useFeedback(): Feedback {
   const { t } = useTranslation('support');
   const client = useQueryClient();
   const uid = useSession((session) => session.uid);
-  const attempt = useAttempt();
   const songId = useRef(newSongId());
   const pause = useCountdown(useTicketDraft(({ readyAt }) => readyAt));
   const { mutate, isPending, data, error } = useMutation({

@@ -19,7 +19,13 @@ describe('what lies on the desk', () => {
   });
 
   it('takes along what the desk keeps besides, also where no desk is open', () => {
-    Object.assign(storage, { createPrompts: '{}', createTemplates: '{}', ticketDraft: '{}', theme: 'dark' });
+    Object.assign(storage, {
+      createPrompts: '{}',
+      createTemplates: '{}',
+      ticketDraft: '{}',
+      lostAttempts: '[]',
+      theme: 'dark',
+    });
     passDesk('100001', null);
     expect(Object.keys(storage)).toEqual(['theme']);
   });
@@ -37,14 +43,15 @@ describe('what lies on the desk', () => {
 
   it('waits for a member whose session ran out, in every tab', () => {
     keepDeskFor('100001');
+    storage.lostAttempts = '[]';
     passDesk('100001', null);
     passDesk('100001', null);
     // What they have sent is shown to nobody meanwhile.
     expect([isDeskOf(null), isDeskOf('100001')]).toEqual([false, true]);
     passDesk(null, '100001');
-    expect([desk(), storage.createDraftOwner]).toEqual(['雨落在瓦上', undefined]);
+    expect([desk(), storage.createDraftOwner, storage.lostAttempts]).toEqual(['雨落在瓦上', undefined, '[]']);
     passDesk('100001', null);
-    expect(desk()).toBe('');
+    expect([desk(), storage.lostAttempts]).toEqual(['', undefined]);
   });
 
   it("goes along with a visitor's login", () => {

@@ -1,3 +1,4 @@
+import { forgetAttempts } from '../../lib/forget-attempts';
 import { forgetShared } from '../../lib/own-caches';
 
 /** Where the desk is seen, whichever side of its page was looked at: for whoever has laid something on it. */
@@ -14,6 +15,7 @@ export function clearDesk(): void {
   for (const empty of desks) empty();
   // Also what a desk keeps that is not open here.
   for (const key of Object.keys(localStorage)) if (/^(create|ticketDraft)/.test(key)) localStorage.removeItem(key);
+  forgetAttempts();
   void forgetShared();
 }
 

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAttempt } from '../../lib/attempt';
+import { attemptsAt } from '../../lib/attempt';
+import { session } from '../../lib/session';
 import { showError } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
 import { useGone } from '../../lib/use-gone';
@@ -12,6 +13,8 @@ import { filesAddress, stemsAddress } from '../share/song-address';
 import { begin, type OnceRequest } from './begin';
 import { isOnceFile, type OnceOperation } from './once';
 
+const attempt = attemptsAt('follow-up');
+
 /**
  * Begins what needs no desk; songs are in the log then, stems at their page, other files at the page of their song. Where they are
  * waited for already, nothing is said: `onBegun` is left out.
@@ -20,13 +23,15 @@ export function useBegin(onBegun?: () => void) {
   const { t } = useTranslation('operations');
   const client = useQueryClient();
   const navigate = useNavigate();
-  const attempt = useAttempt();
   const isGone = useGone();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (request: OnceRequest) => attempt(request, (headers) => begin(request, headers)),
     // The sentence stands where the button is, as long as that is there.
     meta: { silent: true },
-    onSuccess: async ({ data }, { operation, songId }) => {
+    onMutate: () => session.get().uid,
+    onSuccess: async ({ data }, { operation, songId }, uid) => {
+      // Nobody is told what another has begun.
+      if (session.get().uid !== uid) return;
       const say = () =>
         toast.success(t(begunWords(operation)), {
           action: { label: t('see'), run: () => void navigate(addressFor(operation, songId)) },
@@ -36,7 +41,8 @@ export function useBegin(onBegun?: () => void) {
       mergeFiles(client, data.files);
       await addSubmitted(client, data.songs);
     },
-    onError: (refused) => {
+    onError: (refused, _, uid) => {
+      if (session.get().uid !== uid) return;
       if (isGone()) showError(refused);
       void refreshUserInfo(client);
     },

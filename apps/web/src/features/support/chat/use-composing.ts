@@ -1,8 +1,9 @@
 import { Refusal } from '@overtone/contract/client';
+import { limits } from '@overtone/contract/limits';
 import type { TicketMessage } from '@overtone/contract/ticket';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAttempt, type AttemptHeaders } from '../../../lib/attempt';
+import { attemptsAt, type AttemptHeaders } from '../../../lib/attempt';
 import { errorText } from '../../../lib/show-error';
 import { dropPictures, ticketDraft, useTicketDraft, writeChat } from '../draft';
 import { usePictures } from '../use-pictures';
@@ -28,7 +29,7 @@ const over = ['TICKET_CLOSED', 'TICKET_FULL'];
 export function useComposing({ slot, send, reload, onSent }: Way): Composing {
   const text = useTicketDraft(({ chats }) => chats[slot] ?? '');
   const pictures = usePictures(slot);
-  const attempt = useAttempt();
+  const attempt = attemptsAt(`chat ${slot}`, limits.support.repeatedMinutes);
   const [sent, setSent] = useState(0);
   const [answered, setAnswered] = useState<string | null>(null);
   const { mutate, isPending, variables, error } = useMutation({
