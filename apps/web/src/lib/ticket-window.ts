@@ -8,8 +8,8 @@ export type TicketSubject = Pick<TicketReceipt, 'kind' | 'id'>;
 export interface NewTicket {
   type: TicketType;
   about: TicketSubject | null;
-  /** What the form begins with; whatever was written and not sent stays. */
-  text: string;
+  /** The slot of the chat whose unsent words and pictures the form takes along; '': of none. */
+  from: string;
 }
 
 /** The form, the list of own tickets, or the chat of one. */

@@ -49,10 +49,46 @@ describe('the pause after a ticket', () => {
   });
 });
 
-it('a wish for the form names its subject and never writes over words', () => {
-  const wanted = { type: 'generation' as const, about: { kind: 'generation' as const, id: 'g' }, text: '新的' };
-  expect(asked(written, wanted)).toEqual({ type: 'generation', about: wanted.about });
-  expect(asked(emptyDraft, wanted)).toEqual(wanted);
+const picture = (id: string) => ({ id, url: '/x', width: 1, height: 1, at: now });
+
+describe('a wish for the form', () => {
+  const fromChat = { type: 'other' as const, about: null, from: '7' };
+  const song = { kind: 'song' as const, id: 's' };
+
+  it('names its subject and never writes over words', () => {
+    const wanted = { type: 'generation' as const, about: { kind: 'generation' as const, id: 'g' }, from: '' };
+    expect(asked(written, wanted, 0)).toEqual({ type: 'generation', about: wanted.about });
+  });
+
+  it('takes along what a chat did not send, into an empty form', () => {
+    const draft = { ...written, text: ' ', type: 'bug' as const, about: song, pictures: { 7: [picture('c')] } };
+    expect(asked(draft, fromChat, 0)).toEqual({
+      ...{ type: 'other', about: null, text: '还有', chats: {} },
+      pictures: { form: [picture('c')] },
+    });
+  });
+
+  it('puts it below what the form holds already, which stays about what it was about', () => {
+    const draft = { ...written, type: 'bug' as const, about: song, chats: { 7: '还有', 8: '别的' } };
+    expect(asked(draft, fromChat, 0)).toEqual({ text: '写了一半\n\n还有', chats: { 8: '别的' } });
+    // Pressed once more it has nothing to take.
+    expect(asked({ ...draft, chats: {} }, fromChat, 0)).toEqual({});
+  });
+
+  it('leaves in the chat what the form has no room for', () => {
+    const full = limits.support.content;
+    const taken = asked({ ...written, text: '长'.repeat(full - 3) }, fromChat, 0);
+    expect(taken).toEqual({ text: `${'长'.repeat(full - 3)}\n\n还`, chats: { 7: '有' } });
+    expect(asked({ ...written, text: '长'.repeat(full - 1) }, fromChat, 0)).toEqual({});
+  });
+
+  it('takes as many pictures as the form may have, with those that are on their way to it', () => {
+    const pictures = { form: [picture('a')], 7: [picture('b'), picture('c'), picture('d')] };
+    expect(asked({ ...written, chats: {}, pictures }, fromChat, 1)).toEqual({
+      pictures: { form: ['a', 'b', 'c'].map(picture), 7: [picture('d')] },
+    });
+    expect(asked({ ...written, chats: {}, pictures }, fromChat, 4)).toEqual({});
+  });
 });
 
 it('keeps the words of twenty chats, the last written in', () => {
@@ -63,7 +99,6 @@ it('keeps the words of twenty chats, the last written in', () => {
 });
 
 describe('what a message took', () => {
-  const picture = (id: string) => ({ id, url: '/x', width: 1, height: 1, at: now });
   const pictures = { form: [picture('a'), picture('b')], 7: [picture('c')] };
 
   it('goes from the form, with what it was about', () => {

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { cutTo } from '@overtone/contract/text-length';
 import { ticketTypes, type TicketPicture, type TicketType } from '@overtone/contract/ticket';
 import type { NewTicket, TicketSubject } from '../../lib/ticket-window';
 
@@ -69,9 +70,33 @@ export function draftIn(kept: unknown, uid: string | null, now: number): TicketD
   };
 }
 
-/** A wish for the form: what it names is new, what was written and not sent stays. */
-export function asked(draft: TicketDraft, { type, about, text }: NewTicket): Partial<TicketDraft> {
-  return { type, about, ...(draft.text.trim() === '' && text !== '' && { text }) };
+/**
+ * A wish for the form: what it names is new, what was written and not sent stays. What comes from a chat is more of what
+ * stands there, and names nothing. `coming`: pictures on their way into the form.
+ */
+export function asked(draft: TicketDraft, { type, about, from }: NewTicket, coming: number): Partial<TicketDraft> {
+  if (from === '') return { type, about };
+  const isBegun = draft.text.trim() !== '' || draft.pictures[formSlot] !== undefined;
+  return { ...(!isBegun && { type, about }), ...wordsAlong(draft, from), ...picturesAlong(draft, from, coming) };
+}
+
+/** The words of a chat below those of the form. What the form has no room for stays in the chat. */
+function wordsAlong({ text, chats }: TicketDraft, from: string): Partial<TicketDraft> {
+  const { [from]: words = '' } = chats;
+  if (words.trim() === '') return {};
+  const above = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
+  const both = above + words;
+  const taken = cutTo(both, limits.support.content);
+  if (taken.length <= above.length) return {};
+  return { text: taken, chats: withChat(chats, from, both.slice(taken.length)) };
+}
+
+function picturesAlong({ pictures }: TicketDraft, from: string, coming: number): Partial<TicketDraft> {
+  const { [formSlot]: there = [], [from]: more = [] } = pictures;
+  const taken = more.slice(0, Math.max(0, limits.support.pictures - there.length - coming));
+  if (taken.length === 0) return {};
+  const ids = taken.map(({ id }) => id);
+  return { pictures: { ...withoutPictures(pictures, from, ids), [formSlot]: [...there, ...taken] } };
 }
 
 /** The pictures of a slot without those that a message took: others may have come while it was on its way. */

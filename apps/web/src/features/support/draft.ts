@@ -61,7 +61,7 @@ function change(changes: Partial<TicketDraft>): void {
 export const writeDraft = (changes: Partial<Pick<TicketDraft, 'type' | 'about' | 'text' | 'name' | 'contact'>>): void =>
   change(changes);
 
-export const openDraft = (wanted: NewTicket): void => change(asked(ticketDraft(), wanted));
+export const openDraft = (wanted: NewTicket, coming: number): void => change(asked(ticketDraft(), wanted, coming));
 
 /** It was taken: who wrote it need not type their address again. */
 export const clearForm = (sent: Parameters<typeof afterSent>[1]): void => change(afterSent(ticketDraft(), sent));

@@ -9,7 +9,6 @@ import { usePageSeen } from '../../lib/use-page-seen';
 import { ChatPanel } from './chat/chat-panel';
 import { faceOf } from './chat/message-row';
 import { useComposing } from './chat/use-composing';
-import { ticketDraft, writeChat } from './draft';
 import { refreshTickets, ticketChat } from './queries';
 
 /** The chat of an own ticket. */
@@ -32,11 +31,6 @@ export function MemberChat({ id }: { id: string }) {
     reload,
     onSent: () => setPage(1),
   });
-  const another = () => {
-    const { [id]: text = '' } = ticketDraft().chats;
-    requestFeedback({ text });
-    writeChat(id, '');
-  };
   return (
     <ChatPanel
       chat={chat}
@@ -45,7 +39,7 @@ export function MemberChat({ id }: { id: string }) {
       composing={composing}
       user={faceOf(uid ?? chat.data?.ticket.user_id ?? id, avatar)}
       onBack={requestTickets}
-      onNew={another}
+      onNew={() => requestFeedback({ from: id })}
       onLeave={closeTicket}
     />
   );

@@ -7,11 +7,13 @@ import { TabPanel, Tabs } from '../../components/tabs';
 import { useSession } from '../../lib/session';
 import { closeTicket, useTicketRequest, type TicketRequest } from '../../lib/ticket-window';
 import { openDraft } from './draft';
+import { formSlot } from './draft-rule';
 import { FeedbackForm } from './feedback-form';
 import { MemberChat } from './member-chat';
 import { ticketChat } from './queries';
 import { TicketList } from './ticket-list';
 import { typeOf } from './ticket-words';
+import { comingInto } from './trays';
 import { useFeedback, type Feedback } from './use-feedback';
 
 /** Both are mostly the chat: one chunk, that the first page need not name three. */
@@ -28,7 +30,7 @@ export function SupportWindow() {
   if (request !== null && request !== shown) setShown(request);
   const title = useChatTitle(shown?.show === 'chat' ? shown.id : null);
   useEffect(() => {
-    if (request?.show === 'form') openDraft(request);
+    if (request?.show === 'form') openDraft(request, comingInto(formSlot));
   }, [request]);
   useEffect(() => {
     if (uid === null && request !== null && request.show !== 'form') closeTicket();

@@ -100,6 +100,7 @@ export const supportEn: Texts<typeof supportZh> = {
     again: 'Send again',
     newBelow: 'New message',
     closed: 'This ticket is closed and takes nothing more.',
+    unsent: 'Not sent',
     another: 'Open a new one',
   },
   thread: {

@@ -86,6 +86,7 @@ export const supportZh = {
     again: '重发',
     newBelow: '有新消息',
     closed: '这条反馈已经关闭，不能再写。',
+    unsent: '没有发出的话',
     another: '另写一条',
   },
   thread: {

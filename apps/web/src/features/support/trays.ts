@@ -25,6 +25,8 @@ const files = new Map<number, { file: File; stop: AbortController }>();
 let last = 0;
 
 const trayOf = (slot: string): readonly Coming[] => useTrays.getState()[slot] ?? [];
+/** How many are on their way, or did not come and may be sent again. */
+export const comingInto = (slot: string): number => trayOf(slot).length;
 const put = (slot: string, list: readonly Coming[]): void => useTrays.setState({ [slot]: list });
 const patch = (slot: string, key: number, changes: Partial<Coming>): void =>
   put(

@@ -63,7 +63,7 @@ export function Composer({ composing, closed, onNew }: Props) {
     event.preventDefault();
     send();
   };
-  if (closed) return <Closed onNew={onNew} />;
+  if (closed) return <Closed text={text} onNew={onNew} />;
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-7">
       {problem && <NotSent {...{ problem, isOver, onNew }} onAgain={send} />}
@@ -159,10 +159,12 @@ function missing(text: string, waiting: Pictures['waiting']) {
   return waiting && (`pictures.${waiting}First` as const);
 }
 
-function Closed({ onNew }: { onNew: () => void }) {
+/** What was written and did not go off any more stays in sight, until a new ticket takes it along. */
+function Closed({ text, onNew }: { text: string; onNew: () => void }) {
   const { t } = useTranslation('support');
   return (
     <footer className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-7">
+      {text.trim() !== '' && <Textarea aria-label={t('chat.unsent')} minRows={1} maxRows={6} value={text} readOnly />}
       <p className="text-ink-2">{t('chat.closed')}</p>
       <Button onClick={onNew}>{t('chat.another')}</Button>
     </footer>
