@@ -231,6 +231,24 @@ describe('by keyboard', () => {
     expect(await page.getByRole('textbox', { name: '回复' }).inputValue()).toBe('jk 好');
     expect(errors).toEqual([]);
   });
+
+  it('a reply begun while the one before is on its way stays in the box', async () => {
+    await written('两句话');
+    const { page } = await opened('工单');
+    await row(page, '两句话').click();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/admin/feedback/*/messages', (route) => held.then(() => route.continue()));
+    const box = page.getByRole('textbox', { name: '回复' });
+    await box.fill('第一句');
+    await box.press('Control+Enter');
+    await box.press('End');
+    await page.keyboard.type('第二句');
+    letGo();
+    await page.getByRole('list', { name: '消息' }).getByText('第一句').waitFor();
+    await until('the box to be free of what was sent', async () => (await box.inputValue()) !== '第一句第二句');
+    expect(await box.inputValue()).toBe('第二句');
+  });
 });
 
 const screens = [

@@ -13,6 +13,7 @@ import { Link } from 'react-admin';
 import { call, newKey } from '../api';
 import { useKeys } from '../lists/use-keys';
 import { useRun } from '../use-run';
+import { leftOfReply } from './left-of-reply';
 import { useChat } from './use-chat';
 
 const who: Record<TicketMessage['sender_role'], string> = { admin: '客服', user: '对方', system: '系统' };
@@ -102,7 +103,8 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
   const { busy, run } = useRun();
   const send = async () => {
     const content = text.trim();
-    if (content === '') return;
+    // Nothing of what is on its way changes meanwhile.
+    if (busy || content === '') return;
     if (key.current.text !== content) key.current = { text: content, key: newKey() };
     const headers = { 'idempotency-key': key.current.key };
     const isSent = await run(
@@ -110,7 +112,7 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
     );
     if (!isSent) return;
     key.current = { text: '', key: newKey() };
-    setText('');
+    setText(leftOfReply(drafts.get(id) ?? '', text));
     onSent();
   };
   const onKeyDown = (event: KeyboardEvent) => {
