@@ -4,6 +4,7 @@ import { claimProject, type Locks } from './claim';
 /** Locks as browsers have them, as far as they are used. */
 function someLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
+  const asked: { name: string }[] = [];
   const request = async (
     name: string,
     { signal, ifAvailable }: LockOptions,
@@ -18,10 +19,14 @@ function someLocks(): Locks {
     })();
     const mine = turn.catch(() => before);
     last.set(name, mine);
+    const entry = { name };
+    asked.push(entry);
+    void mine.finally(() => asked.splice(asked.indexOf(entry), 1));
     void mine.finally(() => last.get(name) === mine && last.delete(name));
     return turn;
   };
-  return { request } as unknown as Locks;
+  const query = async () => ({ held: asked.slice(0, 1), pending: asked.slice(1) });
+  return { request, query } as unknown as Locks;
 }
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -45,6 +50,20 @@ describe('a project in two tabs', () => {
     expect(third.mock.calls).toEqual([[true]]);
   });
 
+  it('is known to be shared by both, and no longer once one has left', async () => {
+    const locks = someLocks();
+    const first = claimProject(locks, 'x', jest.fn());
+    claimProject(locks, 'y', jest.fn());
+    await soon();
+    expect(await first.isShared()).toBe(false);
+    const second = claimProject(locks, 'x', jest.fn());
+    await soon();
+    expect([await first.isShared(), await second.isShared()]).toEqual([true, true]);
+    first.release();
+    await soon();
+    expect(await second.isShared()).toBe(false);
+  });
+
   it('is waited for no longer by a tab that left it', async () => {
     const locks = someLocks();
     const second = jest.fn();
@@ -66,6 +85,8 @@ describe('a project in two tabs', () => {
     claimProject(undefined, 'x', told);
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as Locks;
     claimProject(refusing, 'x', told);
+    expect(await claimProject(undefined, 'x', told).isShared()).toBe(false);
+    expect(await claimProject(refusing, 'x', told).isShared()).toBe(false);
     await soon();
     expect(told).not.toHaveBeenCalled();
   });

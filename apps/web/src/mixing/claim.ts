@@ -1,7 +1,9 @@
 /** What of `navigator.locks` is used; absent where the page is not secure. */
-export type Locks = Pick<LockManager, 'request'>;
+export type Locks = Pick<LockManager, 'request' | 'query'>;
 
 export interface Claim {
+  /** Whether another tab has it open, or waits to have it to itself: whoever holds it is not told of those who came later. */
+  isShared: () => Promise<boolean>;
   release: () => void;
 }
 
@@ -27,7 +29,13 @@ export function claimProject(locks: Locks | undefined, id: string, onOther: (isO
     });
   };
   hold().catch(() => undefined);
+  const isShared = async () => {
+    const { held = [], pending = [] } = (await locks?.query()) ?? {};
+    // One of them is this tab's own.
+    return [...held, ...pending].filter((lock) => lock.name === name).length > 1;
+  };
   return {
+    isShared: () => isShared().catch(() => false),
     release: () => {
       quit.abort();
       release();

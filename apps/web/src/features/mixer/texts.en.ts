@@ -372,7 +372,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
   },
   confirmNew: {
     title: 'Begin a new project',
-    text: 'The present project leaves the desk and its files leave this browser. Export it or save it as a song to keep it.',
+    text: 'The present project leaves the desk and its files leave this browser; where another tab has it open, it stays there. Export it or save it as a song to keep it.',
     go: 'New project',
   },
 };

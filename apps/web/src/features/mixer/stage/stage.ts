@@ -219,14 +219,15 @@ export class Stage {
       }
     });
 
-  /** The desk is cleared, and what lay on it is kept no longer. */
+  /** The desk is cleared, and what lay on it is kept no longer, unless another tab still has it on its desk. */
   newProject = (): Promise<void> =>
     this.#inTurn(async () => {
-      const { mixer } = this.store.getState();
+      const { mixer, otherTab } = this.store.getState();
+      const stays = otherTab || (await this.#claim?.isShared());
       const id = mixer?.desk.getState().project.id;
       await this.#shut();
       rememberOpen(null);
-      if (id) await this.#storage?.remove(id);
+      if (id && !stays) await this.#storage?.remove(id);
       await this.#listLeft();
     });
 
