@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { dirtyForm } from '../lib/dirty-form';
 import { leavingByHistory } from '../lib/leaving-by-history';
 import { BatchDownload } from './downloads/batch-download';
 import { SongDownload } from './downloads/song-download';
@@ -21,12 +22,14 @@ const holds = ({ what, songs }: SongDialogRequest): boolean =>
 export function SongDialogs() {
   const request = useSongDialog();
   const leaves = request !== null && !holds(request);
-  useEffect(() => (leaves ? leavingByHistory(closeSongDialog) : undefined), [leaves]);
+  // What is typed in the others stays, too.
+  const [form] = useState(dirtyForm);
+  useEffect(() => (leaves ? leavingByHistory(() => form.isDirty() || closeSongDialog()) : undefined), [leaves, form]);
   if (!request) return null;
   const { what, songs, format, asked, speed } = request;
   // A late answer of one that is closed by now closes no other.
   const onClose = () => songDialog() === request && closeSongDialog();
-  if (what === 'playlist') return <AddToPlaylist songs={songs} onClose={onClose} />;
+  if (what === 'playlist') return <AddToPlaylist {...{ songs, form, onClose }} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={onClose} />;
   // A file that is wished for could not be kept there.
   if (what === 'download' && inWeChat()) return <OutsideWindow onClose={onClose} />;
@@ -36,7 +39,7 @@ export function SongDialogs() {
     return <Asked song={only} onClose={onClose} />;
   }
   if (only && what === 'followUps')
-    return <FollowUpWindow {...only} first={asked ?? null} speed={speed} onClose={onClose} />;
+    return <FollowUpWindow {...only} first={asked ?? null} {...{ speed, form, onClose }} />;
   if (only && songs.length === 1) return <SongDownload {...only} first={format} onClose={onClose} />;
   return <BatchDownload songs={songs} onClose={onClose} />;
 }

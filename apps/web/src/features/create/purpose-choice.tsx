@@ -8,6 +8,7 @@ import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
 import { ChipGroup } from '../../components/chip-group';
 import { useChosenInView } from '../../lib/chosen-in-view';
+import { dirtyForm } from '../../lib/dirty-form';
 import { usePersonaOf } from '../../songs/data/personas';
 import { editDraft, familyOf, inFamily, useDraft } from '../../songs/draft/draft';
 import { makersOf, purposesAt, type DraftPurpose, type DraftSource } from '../../songs/draft/draft-source';
@@ -23,6 +24,7 @@ export function PurposeChoice({ source, song }: { source: DraftSource; song: Son
   const { setPurpose, setSinger } = useSource(source, song);
   const kept = usePersonaOf(source.songId);
   const [naming, setNaming] = useState(false);
+  const [form] = useState(dirtyForm);
   const strip = useChosenInView<HTMLDivElement>(source.purpose);
   const family = useDraft(familyOf);
   const open = purposesAt(family, source).filter(
@@ -59,6 +61,7 @@ export function PurposeChoice({ source, song }: { source: DraftSource; song: Son
           name=""
           submit={singer('keepOnly')}
           busy={false}
+          form={form}
           onKept={seat}
           onClose={() => setNaming(false)}
         />

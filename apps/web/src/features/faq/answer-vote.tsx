@@ -6,19 +6,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Textarea } from '../../components/textarea';
 import { call } from '../../lib/api';
+import { begunComment, keepComment } from './comments';
 import { keepVote, voteOf } from './votes';
 
 /** Whether an answer helped: remembered on this device, and what was missing may be said. */
 export function AnswerVote({ id, title }: { id: string; title: string }) {
   const { t } = useTranslation('faq');
   const [vote, setVote] = useState(() => voteOf(id));
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(() => begunComment(id) !== '');
   const send = useMutation({
     mutationFn: (body: { helpful: boolean; comment?: string }) => call(voteFaq, { body: { faqId: id, ...body } }),
     onSuccess: (_, { helpful, comment }) => {
       keepVote(id, helpful);
       setVote(helpful);
       setAsking(!helpful && comment === undefined);
+      if (comment !== undefined) keepComment(id, '');
     },
   });
   const choose = (helpful: boolean) => helpful !== vote && send.mutate({ helpful });
@@ -39,14 +41,23 @@ export function AnswerVote({ id, title }: { id: string; title: string }) {
           </Button>
         ))}
       </div>
-      {asking && <Missing pending={send.isPending} onSend={(comment) => send.mutate({ helpful: false, comment })} />}
+      {asking && (
+        <Missing id={id} pending={send.isPending} onSend={(comment) => send.mutate({ helpful: false, comment })} />
+      )}
     </div>
   );
 }
 
-function Missing({ pending, onSend }: { pending: boolean; onSend: (comment: string) => void }) {
+interface MissingProps {
+  id: string;
+  pending: boolean;
+  onSend: (comment: string) => void;
+}
+
+/** What is written here and not sent is here again after another page. */
+function Missing({ id, pending, onSend }: MissingProps) {
   const { t } = useTranslation('faq');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => begunComment(id));
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       <Textarea
@@ -55,7 +66,10 @@ function Missing({ pending, onSend }: { pending: boolean; onSend: (comment: stri
         aria-label={t('vote.missing')}
         placeholder={t('vote.missing')}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target }) => {
+          keepComment(id, target.value);
+          setText(target.value);
+        }}
       />
       <Button
         size="sm"

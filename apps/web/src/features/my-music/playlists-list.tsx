@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { EmptyState } from '../../components/empty-state';
+import { dirtyForm } from '../../lib/dirty-form';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { toast } from '../../lib/toast';
 import { PlaylistCover } from '../../songs/playlists/covers';
@@ -72,6 +73,7 @@ function Tile({ list }: { list: Playlist }) {
 function NewPlaylist({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
+  const [{ isDirty, onDirty }] = useState(dirtyForm);
   const { mutate, isPending } = useCreatePlaylist();
   const create = (title: string) =>
     mutate(
@@ -84,8 +86,8 @@ function NewPlaylist({ onClose }: { onClose: () => void }) {
       },
     );
   return (
-    <Dialog open onOpenChange={onClose} title={t('newPlaylist')}>
-      <PlaylistForm submit={m('playlist.create')} busy={isPending} onSubmit={create} />
+    <Dialog open onOpenChange={onClose} title={t('newPlaylist')} dirty={isDirty}>
+      <PlaylistForm submit={m('playlist.create')} busy={isPending} onDirty={onDirty} onSubmit={create} />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
 import { Dialog } from '../../components/dialog';
 import { createRequest } from '../../lib/create-request';
+import { dirtyForm } from '../../lib/dirty-form';
 import { toast } from '../../lib/toast';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
 import { useCreatePlaylist } from '../../songs/data/playlist-changes';
@@ -16,6 +18,7 @@ export function SaveQueue() {
 
 function TitleDialog() {
   const { t } = useTranslation('player');
+  const [{ isDirty, onDirty }] = useState(dirtyForm);
   const { mutate, isPending } = useCreatePlaylist();
   const save = (title: string) =>
     mutate(
@@ -28,8 +31,8 @@ function TitleDialog() {
       },
     );
   return (
-    <Dialog open onOpenChange={close} title={t('saveQueue')} description={t('saveQueueHelp')}>
-      <PlaylistForm submit={t('save')} busy={isPending} onSubmit={save} />
+    <Dialog open onOpenChange={close} title={t('saveQueue')} description={t('saveQueueHelp')} dirty={isDirty}>
+      <PlaylistForm submit={t('save')} busy={isPending} onDirty={onDirty} onSubmit={save} />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { IconButton } from '../../components/icon-button';
 import { Switch } from '../../components/switch';
+import { dirtyForm } from '../../lib/dirty-form';
 import { clock } from '../../lib/format';
 import { useSession } from '../../lib/session';
 import { toast } from '../../lib/toast';
@@ -69,6 +70,7 @@ function ListCheck({ listId, check }: { listId: string; check: OwnCheck }) {
 function OwnActions({ list }: { list: Playlist }) {
   const { t } = useTranslation('playlists');
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const [{ isDirty, onDirty }] = useState(dirtyForm);
   const { mutate, isPending } = useChangePlaylist(list.id);
   const close = () => setOpen(null);
   const rename = (title: string) =>
@@ -92,8 +94,8 @@ function OwnActions({ list }: { list: Playlist }) {
       <IconButton icon={Trash2} label={t('delete')} onClick={() => setOpen('delete')} />
       <Switch label={t('public')} checked={list.is_public} onCheckedChange={publish} className="ml-2" />
       {open === 'rename' && (
-        <Dialog open onOpenChange={close} title={t('rename')}>
-          <PlaylistForm title={list.title} submit={t('save')} busy={isPending} onSubmit={rename} />
+        <Dialog open onOpenChange={close} title={t('rename')} dirty={isDirty}>
+          <PlaylistForm title={list.title} submit={t('save')} busy={isPending} onDirty={onDirty} onSubmit={rename} />
         </Dialog>
       )}
       <DeletePlaylist list={list} open={open === 'delete'} onClose={close} />

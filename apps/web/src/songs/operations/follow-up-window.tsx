@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
 import { Skeleton } from '../../components/skeleton';
+import type { DirtyForm } from '../../lib/dirty-form';
 import { clock } from '../../lib/format';
 import { endOf, isDraftPurpose } from '../draft/draft-source';
 import { openDownload, openFollowUps } from '../song-dialog-request';
@@ -32,15 +33,16 @@ interface Props {
   first: OnceOperation | null;
   /** Of another speed: which one to begin with. */
   speed?: number | undefined;
+  form: DirtyForm;
   onClose: () => void;
 }
 
 /** What may be made of a song: the desk takes what needs more words, the rest begins behind a question. */
-export function FollowUpWindow({ id, title, first, speed, onClose }: Props) {
+export function FollowUpWindow({ id, title, first, speed, form, onClose }: Props) {
   const { t } = useTranslation('operations');
   const { data: song, isError, isRefetching, refetch } = useQuery(songQuery(id));
   const [asked, setAsked] = useState<OnceOperation | 'persona' | null>(first);
-  if (asked === 'persona' && song) return <ToKeep song={song} onBack={() => setAsked(null)} onClose={onClose} />;
+  if (asked === 'persona' && song) return <ToKeep {...{ song, form, onClose }} onBack={() => setAsked(null)} />;
   if (asked && asked !== 'persona' && song)
     return <Question {...{ song, speed }} operation={asked} onBack={() => setAsked(null)} onClose={onClose} />;
   const mine = song?.uid !== null;
@@ -118,8 +120,15 @@ function choose(operation: FollowUpOperation, song: Song, { persona, toDesk, onA
   else if (isOnce(operation)) onAsk(operation);
 }
 
+interface KeepProps {
+  song: Song;
+  form: DirtyForm;
+  onBack: () => void;
+  onClose: () => void;
+}
+
 /** A singer is named once, then they sing at the desk. */
-function ToKeep({ song, onBack, onClose }: { song: Song; onBack: () => void; onClose: () => void }) {
+function ToKeep({ song, form, onBack, onClose }: KeepProps) {
   const { t } = useTranslation('singers');
   const { start, preparing } = useToDesk(song, { onDone: onClose });
   return (
@@ -128,6 +137,7 @@ function ToKeep({ song, onBack, onClose }: { song: Song; onBack: () => void; onC
       name={singerOf(song)}
       submit={t('keep')}
       busy={preparing !== null}
+      form={form}
       onKept={(persona) => start({ purpose: 'persona', persona })}
       onBack={onBack}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
 import { FailedState } from '../../components/failed-state';
+import type { DirtyForm } from '../../lib/dirty-form';
 import { toast } from '../../lib/toast';
 import type { AskedSong } from '../song-dialog-request';
 import { PlaylistForm } from './playlist-form';
@@ -14,11 +15,12 @@ import { useAddToPlaylist, useCreatePlaylist } from '../data/playlist-changes';
 
 interface Props {
   songs: readonly AskedSong[];
+  form: DirtyForm;
   onClose: () => void;
 }
 
 /** Puts songs into one of the member's playlists, or into a new one. */
-export function AddToPlaylist({ songs, onClose }: Props) {
+export function AddToPlaylist({ songs, form, onClose }: Props) {
   const { t } = useTranslation('songs');
   const { data: lists, isError, isRefetching, refetch } = usePlaylists();
   const [making, setMaking] = useState(false);
@@ -42,7 +44,12 @@ export function AddToPlaylist({ songs, onClose }: Props) {
     if (!tooMany()) make.mutate({ title, songIds }, { onSuccess: () => done(title) });
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t('playlist.addTitle', { n: String(songs.length) })}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('playlist.addTitle', { n: String(songs.length) })}
+      dirty={form.isDirty}
+    >
       {isError && !lists && (
         <FailedState title={t('playlist.failed')} busy={isRefetching} onAgain={() => void refetch()} />
       )}
@@ -50,26 +57,38 @@ export function AddToPlaylist({ songs, onClose }: Props) {
         <ul aria-label={t('playlist.mine')} className="-mx-2 mb-3 max-h-[40dvh] overflow-y-auto">
           {lists.map((list) => (
             <li key={list.id}>
-              <button
-                type="button"
-                onClick={() => choose(list)}
-                className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-surface-2"
-              >
-                <ListMusic aria-hidden size={18} strokeWidth={1.6} className="shrink-0 text-ink-2" />
-                <span className="grow truncate">{list.title}</span>
-                <span className="text-2xs text-ink-3">{t('playlist.count', { n: String(list.song_count) })}</span>
-              </button>
+              <Choice list={list} onChoose={() => choose(list)} />
             </li>
           ))}
         </ul>
       )}
       {making || lists?.length === 0 ? (
-        <PlaylistForm submit={t('playlist.createAndAdd')} busy={make.isPending} onSubmit={create} />
+        <PlaylistForm
+          submit={t('playlist.createAndAdd')}
+          busy={make.isPending}
+          onDirty={form.onDirty}
+          onSubmit={create}
+        />
       ) : (
         <Button icon={Plus} look="quiet" onClick={() => setMaking(true)}>
           {t('playlist.new')}
         </Button>
       )}
     </Dialog>
+  );
+}
+
+function Choice({ list, onChoose }: { list: Playlist; onChoose: () => void }) {
+  const { t } = useTranslation('songs');
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-surface-2"
+    >
+      <ListMusic aria-hidden size={18} strokeWidth={1.6} className="shrink-0 text-ink-2" />
+      <span className="grow truncate">{list.title}</span>
+      <span className="text-2xs text-ink-3">{t('playlist.count', { n: String(list.song_count) })}</span>
+    </button>
   );
 }

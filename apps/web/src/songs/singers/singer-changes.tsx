@@ -1,8 +1,10 @@
 import type { Persona } from '@overtone/contract/persona';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog';
 import { Dialog } from '../../components/dialog';
 import { ErrorLine } from '../../components/error-line';
+import { dirtyForm } from '../../lib/dirty-form';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
 import { useDeletePersona, useRenamePersona } from '../data/personas';
@@ -15,18 +17,20 @@ interface Props {
 
 export function RenameSinger({ persona, onClose }: Props) {
   const { t } = useTranslation('singers');
+  const [{ isDirty, onDirty }] = useState(dirtyForm);
   const { mutate, isPending, error } = useRenamePersona(persona.id);
   const done = () => {
     toast.success(t('renamed'));
     onClose();
   };
   return (
-    <Dialog open onOpenChange={onClose} title={t('renameTitle')}>
+    <Dialog open onOpenChange={onClose} title={t('renameTitle')} dirty={isDirty}>
       <SingerForm
         before={persona}
         submit={t('save')}
         busy={isPending}
         error={error}
+        onDirty={onDirty}
         onSubmit={(naming) => mutate(naming, { onSuccess: done })}
       />
     </Dialog>

@@ -1,11 +1,12 @@
 import { NoAnswer, Refusal } from '@overtone/contract/client';
 import { limits } from '@overtone/contract/limits';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { ErrorLine } from '../../components/error-line';
 import { Field } from '../../components/field';
 import { Input } from '../../components/input';
+import type { TellDirty } from '../../lib/dirty-form';
 import { errorText } from '../../lib/show-error';
 import type { Naming } from '../data/personas';
 
@@ -18,15 +19,18 @@ interface Props {
   /** Beside the button. */
   beside?: ReactNode;
   onSubmit: (naming: Naming) => void;
+  onDirty: TellDirty;
 }
 
 const { name: longestName, description: longestNote } = limits.personas;
 
 /** What a singer is called, and a note; what is wrong stands at its field. */
-export function SingerForm({ before, submit, busy, error, beside, onSubmit }: Props) {
+export function SingerForm({ before, submit, busy, error, beside, onSubmit, onDirty }: Props) {
   const { t } = useTranslation('singers');
   const [name, setName] = useState(before.name);
   const [description, setDescription] = useState(before.description);
+  const typed = name !== before.name || description !== before.description;
+  useEffect(() => onDirty(() => typed && !busy), [onDirty, typed, busy]);
   const missing = name.trim() ? undefined : t('nameMissing');
   const fields = error instanceof Refusal ? (error.body.fields ?? {}) : {};
   const atField = fields.name !== undefined || fields.description !== undefined;

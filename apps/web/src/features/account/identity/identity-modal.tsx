@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Dialog } from '../../../components/dialog';
 import { accountWindow } from '../../../lib/account-window';
-import { dirtyForm } from '../dirty-form';
+import { dirtyForm } from '../../../lib/dirty-form';
 import { NewStep } from './new-step';
 import { OwnStep, type OwnProof } from './own-step';
 import { PasswordStep } from './password-step';

@@ -2,7 +2,7 @@ import type { UserInfo } from '@overtone/contract/people';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
-import type { TellDirty } from '../dirty-form';
+import type { TellDirty } from '../../../lib/dirty-form';
 import { type AccountFormApi, codeComplete } from '../login/account-form';
 import { CaptchaField } from '../login/captcha-field';
 import { CodeField } from '../login/code-field';

@@ -1,7 +1,7 @@
 import { limits } from '@overtone/contract/limits';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { looksLikeUid } from '../../../lib/pending-invite';
-import type { TellDirty } from '../dirty-form';
+import type { TellDirty } from '../../../lib/dirty-form';
 import { faultOf, kindOf, type IdentifierKind } from './identifier';
 
 /** Every field of the three views; a view uses its own. */

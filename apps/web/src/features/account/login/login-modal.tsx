@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { closeLogin, useLoginRequest, type LoginView as View } from '../../../lib/login-request';
 import { session } from '../../../lib/session';
-import { dirtyForm } from '../dirty-form';
+import { dirtyForm } from '../../../lib/dirty-form';
 import type { Kept } from './account-form';
 import { LoginView } from './login-view';
 import { RegisterView } from './register-view';

@@ -15,7 +15,7 @@ import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
 import { refreshUserInfo } from '../../../lib/user-info';
 import { CheckNote } from '../../../songs/checks/check-note';
-import type { TellDirty } from '../dirty-form';
+import type { TellDirty } from '../../../lib/dirty-form';
 import { AvatarChoice } from './avatar-choice';
 import { GenderChoice } from './gender-choice';
 import { closeProfileEditor } from './open-profile';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog';
 import { useSession } from '../../../lib/session';
-import { dirtyForm } from '../dirty-form';
+import { dirtyForm } from '../../../lib/dirty-form';
 import { accountWindow } from '../../../lib/account-window';
 import { closeProfileEditor } from './open-profile';
 import { ProfileEditor } from './profile-editor';

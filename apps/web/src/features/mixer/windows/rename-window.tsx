@@ -22,6 +22,7 @@ export function RenameWindow({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       size={480}
       title={t('projectName')}
+      dirty={name !== desk.getState().project.name}
       footer={
         <Button look="ink" type="submit" form="mixer-name">
           {t('rename')}

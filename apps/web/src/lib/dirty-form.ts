@@ -1,8 +1,13 @@
 /** Told by a form that stands in a dialog; returns how to take it back. */
 export type TellDirty = (isDirty: () => boolean) => () => void;
 
+export interface DirtyForm {
+  isDirty: () => boolean;
+  onDirty: TellDirty;
+}
+
 /** Between a dialog and the form in it: whether closing would lose something is asked of the form as it is that moment. */
-export function dirtyForm(): { isDirty: () => boolean; onDirty: TellDirty } {
+export function dirtyForm(): DirtyForm {
   let ask: (() => boolean) | undefined;
   return {
     isDirty: () => ask?.() ?? false,
