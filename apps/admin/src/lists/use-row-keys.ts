@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useKeys } from './use-keys';
 
-/** J and K go down and up the rows of the list on the screen, Enter opens the row. */
+/** J and K go down and up the rows of the list on the screen, Enter opens the row and presses whatever else has the focus. */
 export function useRowKeys(): void {
   const [at, setAt] = useState(-1);
   const move = (by: number) => {
@@ -13,6 +13,10 @@ export function useRowKeys(): void {
     row.focus();
     setAt(next);
   };
-  const open = () => document.activeElement instanceof HTMLTableRowElement && document.activeElement.click();
+  const open = () => {
+    if (!(document.activeElement instanceof HTMLTableRowElement)) return false;
+    document.activeElement.click();
+    return true;
+  };
   useKeys({ j: () => move(1), k: () => move(-1), enter: open });
 }
