@@ -18,7 +18,8 @@ afterAll(() => world.stop());
 
 const hide = async (ids: string[], more: object = {}) =>
   (await staff.call(hideSongs, { body: { song_ids: ids, reason: '侵犯版权', note: '', ...more } })).data;
-const restore = async (ids: string[]) => (await staff.call(unhideSongs, { body: { song_ids: ids } })).data;
+const restore = async (ids: string[], more: object = {}) =>
+  (await staff.call(unhideSongs, { body: { song_ids: ids, ...more } })).data;
 const found = async (query: object): Promise<AdminSong[]> => (await staff.call(listAdminSongs, { query })).data;
 const appeal = (id: string, note = '这是我自己写的', who = world.owner) =>
   refusalOf(who.call(appealHiding, { params: { id }, body: { note } }));
@@ -130,8 +131,7 @@ describe('an appeal', () => {
     await hide([id]);
     await appeal(id);
     const hidden = await seen();
-    const restoreAs = async (as: object) =>
-      (await staff.call(unhideSongs, { body: { song_ids: [id], seen: as } as never })).data;
+    const restoreAs = (as: object) => restore([id], { seen: as });
     const stays = { changed: [], unchanged: [id] };
     world.app.clock.advance(1);
     expect(await hide([id], { seen: shown })).toEqual(stays);
@@ -141,6 +141,24 @@ describe('an appeal', () => {
     // It was restored: whoever wanted it to stay hidden does not hide it anew.
     expect(await hide([id], { seen: hidden })).toEqual(stays);
     expect(await audited(`song:${id}`)).toHaveLength(3);
+  });
+
+  it('that staff have not read is not answered by them, and is when they have', async () => {
+    const { id } = await world.arranged({});
+    await hide([id]);
+    const seen = async () => {
+      const [song] = await found({ q: id });
+      const { hidden_at: since = null, appealed_at: spoken = null } = song?.hidden ?? {};
+      return { seen: { [id]: since }, seen_appeals: { [id]: spoken } };
+    };
+    const unread = await seen();
+    world.app.clock.advance(1);
+    expect(await appeal(id)).toBe('ok');
+    const stays = { changed: [], unchanged: [id] };
+    expect([await hide([id], unread), await restore([id], unread)]).toEqual([stays, stays]);
+    expect(await found({ hidden: 'appealed', q: id })).toHaveLength(1);
+    expect(await hide([id], await seen())).toEqual({ changed: [id], unchanged: [] });
+    expect(await restore([id], await seen())).toEqual({ changed: [id], unchanged: [] });
   });
 
   it('that comes when the song has been restored meanwhile hears so', async () => {

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { addBannedWord } from '@overtone/contract/banned-words-admin';
+import { appealContentCheck } from '@overtone/contract/content-check';
 import { hideSongs } from '@overtone/contract/moderation';
 import { appealHiding } from '@overtone/contract/report';
 import { getSong, setSongVisibility } from '@overtone/contract/song';
 import { barriers, loadAxe } from '../support/barriers.js';
-import { ConsoleDesk, desk } from '../support/console-desk.js';
+import { ConsoleDesk, desk, row } from '../support/console-desk.js';
 import { arrangeLibrary } from '../support/library.js';
 import { arrangedPerson, type Person } from '../support/person.js';
 import type { Site } from '../support/site.js';
@@ -28,8 +29,8 @@ async function putUp(title: string): Promise<string> {
   await owner.call(setSongVisibility, { body: { songId, isPublic: true } });
   return songId;
 }
-const stateOf = async (id: string) =>
-  (await owner.call(getSong, { params: { id } })).data.check?.state ?? ('public' as const);
+const checkOf = async (id: string) => (await owner.call(getSong, { params: { id } })).data.check;
+const stateOf = async (id: string) => (await checkOf(id))?.state ?? ('public' as const);
 
 describe('what waits for a person', () => {
   it('chosen on two pages is decided together, as many as the bar says', async () => {
@@ -108,6 +109,14 @@ describe('what waits for a person', () => {
     expect(errors).toEqual([]);
   });
 
+  it('is opened once by Enter on its button', async () => {
+    await putUp('要人看的键');
+    const { page, errors } = await site.visit(house.at('checks'));
+    await row(page, '要人看的键').getByRole('button', { name: '歌曲' }).press('Enter');
+    await page.getByRole('dialog', { name: '歌曲 · 待人工' }).getByText('要人看的键').waitFor();
+    expect([await page.getByRole('dialog').count(), errors]).toEqual([1, []]);
+  });
+
   it('a song that is hidden and spoken for stays hidden with another reason; its owner reads it and may write again', async () => {
     const [song] = await arrangeLibrary(site.door.app, [{ uid: owner.uid, title: '藏起来的歌' }]);
     const id = song?.id ?? '';
@@ -129,5 +138,42 @@ describe('what waits for a person', () => {
     await hers.page.getByText('请附上授权').waitFor();
     await hers.page.getByRole('button', { name: '申诉' }).waitFor();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('whoever refuses what its member speaks for meanwhile hears so, and the appeal waits for them', () => {
+  async function spokenFor(id: string): Promise<void> {
+    const { id: check = '', digest = '' } = (await checkOf(id)) ?? {};
+    site.door.app.clock.advance(1);
+    await owner.call(appealContentCheck, { params: { id: check }, body: { digest, note: '没有不妥' } });
+    site.door.app.clock.advance(1);
+  }
+
+  it('in the window of one', async () => {
+    const id = await putUp('要人看的申诉');
+    const { page, errors } = await site.visit(house.at('checks'));
+    await row(page, '要人看的申诉').getByRole('button', { name: '歌曲' }).click();
+    await page.getByRole('dialog', { name: '歌曲 · 待人工' }).getByText('要人看的申诉').waitFor();
+    await spokenFor(id);
+    await page.keyboard.press('r');
+    await page.getByRole('dialog', { name: '不让 1 条公开' }).getByRole('button', { name: '不通过' }).click();
+    await page.getByText('1 条没有动').waitFor();
+    await row(page, '要人看的申诉').getByText('待人工，有申诉').waitFor();
+    expect([await checkOf(id), errors]).toMatchObject([{ state: 'held', answered: false }, []]);
+  });
+
+  it('of many at once, also when the list beneath is read anew', async () => {
+    const id = await putUp('要人看的一批');
+    const { page, errors } = await site.visit(house.at('checks'));
+    await row(page, '要人看的一批').getByRole('checkbox').check();
+    await page.getByRole('button', { name: '不通过' }).click();
+    const refusal = page.getByRole('dialog', { name: '不让 1 条公开' });
+    await refusal.waitFor();
+    await spokenFor(id);
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+    await page.locator('tr', { hasText: '要人看的一批' }).getByText('待人工，有申诉').waitFor();
+    await refusal.getByRole('button', { name: '不通过' }).click();
+    await page.getByText('1 条没有动').waitFor();
+    expect([await checkOf(id), errors]).toMatchObject([{ state: 'held', answered: false }, []]);
   });
 });

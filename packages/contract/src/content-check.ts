@@ -129,6 +129,8 @@ export const decideContentChecks = endpoint({
           state: contentState.optional(),
           /** The same of when it was decided: refused anew it stands as before, and is another verdict. */
           decided_at: instant.nullable().optional(),
+          /** The same of when its member wrote: nobody answers what they have not read. */
+          appealed_at: instant.nullable().optional(),
         }),
       )
       .min(1)
@@ -139,7 +141,7 @@ export const decideContentChecks = endpoint({
   response: withData(
     z.object({
       changed: z.array(z.string()),
-      /** It stood so before, was changed meanwhile, is gone, or has a picture that cannot be looked at any more. */
+      /** It stood so before, was changed or spoken for meanwhile, is gone, or has a picture that cannot be looked at any more. */
       unchanged: z.array(z.string()),
     }),
   ),

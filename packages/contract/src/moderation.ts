@@ -84,6 +84,8 @@ const songIds = z.array(wireId).min(1).max(limits.moderation.atOnce);
  * stands so, and of two who decide at once the second hears of the first.
  */
 const seen = z.record(z.string(), instant.nullable()).optional();
+/** The same of when its owner wrote, null where they had not: nobody answers what they have not read. */
+const seenAppeals = seen;
 /** Each song by itself: what was so before stays as it was. */
 const changedSongs = withData(
   z.object({
@@ -104,6 +106,7 @@ export const hideSongs = endpoint({
     reason: reportReason,
     note: z.string().trim().check(upTo(limits.moderation.note, 'NOTE_LONG')).default(''),
     seen,
+    seen_appeals: seenAppeals,
   }),
   response: changedSongs,
 });
@@ -113,7 +116,7 @@ export const unhideSongs = endpoint({
   path: '/admin/songs/restore',
   access: 'admin',
   summary: 'Shows hidden songs again',
-  body: z.object({ song_ids: songIds, seen }),
+  body: z.object({ song_ids: songIds, seen, seen_appeals: seenAppeals }),
   response: changedSongs,
 });
 

@@ -1,4 +1,5 @@
 import type { AdminCheck } from '@overtone/contract/content-check';
+import { useState } from 'react';
 import { DecisionDialog } from '../lists/decision-dialog';
 import { decide, isSpokenFor } from './decide';
 
@@ -9,7 +10,9 @@ interface Props {
 }
 
 /** The member reads the note. */
-export function RefuseDialog({ rows, onClose, onDone }: Props) {
+export function RefuseDialog({ rows: given, onClose, onDone }: Props) {
+  // Read anew beneath it, they are not what was looked at.
+  const [rows] = useState(given);
   const isAnswer = rows.every(isSpokenFor);
   return (
     <DecisionDialog

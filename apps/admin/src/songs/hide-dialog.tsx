@@ -5,10 +5,16 @@ import { call } from '../api';
 import { DecisionDialog } from '../lists/decision-dialog';
 import { ReasonChoice } from '../lists/reason-choice';
 
-/** Since when each is hidden, as it is looked at. */
-type Seen = Record<string, string | null>;
-export const seenOf = (songs: readonly Pick<AdminSong, 'id' | 'hidden'>[]): Seen =>
-  Object.fromEntries(songs.map(({ id, hidden }) => [id, hidden?.hidden_at ?? null]));
+type Instants = Record<string, string | null>;
+/** Since when each is hidden and spoken for, as it is looked at. */
+interface Seen {
+  seen: Instants;
+  seen_appeals: Instants;
+}
+export const seenOf = (songs: readonly Pick<AdminSong, 'id' | 'hidden'>[]): Seen => ({
+  seen: Object.fromEntries(songs.map(({ id, hidden }) => [id, hidden?.hidden_at ?? null])),
+  seen_appeals: Object.fromEntries(songs.map(({ id, hidden }) => [id, hidden?.appealed_at ?? null])),
+});
 
 interface Props {
   ids: string[];
@@ -23,12 +29,14 @@ interface Props {
 }
 
 /** Its owner reads the reason and the note. */
-export function HideDialog({ ids, seen, name, reason: first, isAnswer = false, onClose, onDone }: Props) {
+export function HideDialog({ ids, seen: given, name, reason: first, isAnswer = false, onClose, onDone }: Props) {
+  // Read anew beneath it, they are not what was looked at.
+  const [seen] = useState(given);
   const [reason, setReason] = useState<ReportReason | ''>(first ?? '');
   const verb = isAnswer ? '维持隐藏' : '隐藏';
   const hide = async (note: string) => {
     if (reason === '') return '';
-    const { data } = await call(hideSongs, { body: { song_ids: ids, seen, reason, note } });
+    const { data } = await call(hideSongs, { body: { song_ids: ids, ...seen, reason, note } });
     return saidOf('隐藏了', data);
   };
   return (
@@ -52,9 +60,9 @@ export function HideDialog({ ids, seen, name, reason: first, isAnswer = false, o
 }
 
 export async function restoreSongs(ids: string[], seen: Seen): Promise<string> {
-  const { data } = await call(unhideSongs, { body: { song_ids: ids, seen } });
+  const { data } = await call(unhideSongs, { body: { song_ids: ids, ...seen } });
   return saidOf('恢复了', data);
 }
 
 const saidOf = (what: string, { changed, unchanged }: { changed: string[]; unchanged: string[] }): string =>
-  `${what} ${changed.length} 首${unchanged.length > 0 ? `，${unchanged.length} 首没有动：本来就是这样，或者刚有人处理过` : ''}`;
+  `${what} ${changed.length} 首${unchanged.length > 0 ? `，${unchanged.length} 首没有动：本来就是这样，作者刚申诉过，或者刚有人处理过` : ''}`;

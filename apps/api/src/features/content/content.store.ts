@@ -96,6 +96,8 @@ export interface Decision {
   /** The administrator who decided. */
   by?: number;
   note?: string;
+  /** Given, of what was spoken for then, or with null not yet: an appeal that comes meanwhile is not answered. */
+  appealedAt?: Date | null;
 }
 
 /** The row as it is then; null when it is about something else by now, or `from` does not hold it any more. */
@@ -103,9 +105,9 @@ export async function decideCheck(
   db: Db,
   { id, digest }: Pick<CheckRow, 'id' | 'digest'>,
   from: readonly ContentState[],
-  { by, note = '', now, ...said }: Decision,
+  { by, note = '', now, appealedAt, ...said }: Decision,
 ): Promise<CheckRow | null> {
-  const where = { id, digest, state: { in: [...from] } };
+  const where = { id, digest, state: { in: [...from] }, ...(appealedAt !== undefined && { appealedAt }) };
   const keptDigest = said.state === 'passed' ? null : digest;
   const data = { ...said, note, decidedAt: now, decidedBy: by ?? null, dueAt: null, shown: false, keptDigest };
   const rows = await checkRows(db.contentCheck.updateManyAndReturn({ where, data }));

@@ -110,6 +110,7 @@ export class ModerationChecks {
         labels: before.labels,
         words: before.words,
         version: before.version,
+        appealedAt: before.appealedAt,
       };
       const row = await this.checks.obeyed(tx, before, from, { ...decision, now, by: me.uid, note });
       if (row) await this.note(tx, me, before, row);
@@ -133,7 +134,10 @@ export class ModerationChecks {
   }
 }
 
+type Seen = Omit<Decide['checks'][number], 'id' | 'digest'>;
+
 /** As it was looked at; what is not told is however it is. */
-const standsAs = (row: CheckRow, { state, decided_at: decided }: Omit<Decide['checks'][number], 'id' | 'digest'>) =>
+const standsAs = (row: CheckRow, { state, decided_at: decided, appealed_at: spoken }: Seen) =>
   (state === undefined || state === row.state) &&
-  (decided === undefined || decided === (row.decidedAt?.toISOString() ?? null));
+  (decided === undefined || decided === (row.decidedAt?.toISOString() ?? null)) &&
+  (spoken === undefined || spoken === (row.appealedAt?.toISOString() ?? null));

@@ -28,7 +28,7 @@ import { exportHead } from './moderation.texts.js';
 
 type AdminSongRow = ReturnType<typeof presentAdminSong>;
 type Changed = Answer<typeof hideSongs>;
-type Seen = Parsed<typeof unhideSongs, 'body'>['seen'];
+type Given = Pick<Parsed<typeof unhideSongs, 'body'>, 'song_ids' | 'seen' | 'seen_appeals'>;
 /** What one song was before and is then, for the audit log; null: it stays as it was. */
 type Change = (tx: Db, id: string, now: Date) => Promise<SongRow | null>;
 
@@ -85,8 +85,8 @@ export class ModerationSongs {
     });
   }
 
-  hide(me: Viewer, { song_ids: ids, reason, note, seen }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
-    return this.each(ids, seen, async (tx, songId, now) => {
+  hide(me: Viewer, { reason, note, ...given }: Parsed<typeof hideSongs, 'body'>): Promise<Changed> {
+    return this.each(given, async (tx, songId, now) => {
       const hidden = await hideSong(tx, { songId, reason, note, hiddenBy: me.uid, hiddenAt: now });
       if (!hidden) return null;
       const { row, answered } = hidden;
@@ -100,8 +100,8 @@ export class ModerationSongs {
     });
   }
 
-  restore(me: Viewer, { song_ids: ids, seen }: Parsed<typeof unhideSongs, 'body'>): Promise<Changed> {
-    return this.each(ids, seen, async (tx, songId, now) => {
+  restore(me: Viewer, given: Parsed<typeof unhideSongs, 'body'>): Promise<Changed> {
+    return this.each(given, async (tx, songId, now) => {
       const restored = await unhideSong(tx, { songId, restoredBy: me.uid, restoredAt: now });
       if (!restored) return null;
       const detail = { before: { hidden: true, ...told(restored.hiding) }, after: { hidden: false } };
@@ -112,13 +112,14 @@ export class ModerationSongs {
   }
 
   /** One after another, each by itself: its owner is told after its commit. */
-  private async each(given: string[], seen: Seen, change: Change): Promise<Changed> {
+  private async each({ song_ids: ids, seen, seen_appeals: spoken }: Given, change: Change): Promise<Changed> {
     const told: Changed = { changed: [], unchanged: [] };
     const changeOne = (text: string, id: string) =>
-      this.database.transaction(async (tx) =>
-        (await isHiddenAsSeen(tx, id, seen?.[text])) ? change(tx, id, this.clock.now()) : null,
-      );
-    for (const text of new Set(given)) {
+      this.database.transaction(async (tx) => {
+        const isAsSeen = await isHiddenAsSeen(tx, id, { hiddenAt: seen?.[text], appealedAt: spoken?.[text] });
+        return isAsSeen ? change(tx, id, this.clock.now()) : null;
+      });
+    for (const text of new Set(ids)) {
       const id = readSongId(text);
       const row = id === null ? null : await changeOne(text, id);
       told[row ? 'changed' : 'unchanged'].push(text);

@@ -38,12 +38,24 @@ export async function hideSong(
 const lockSong = (db: Db, songId: string): Promise<number> =>
   db.$executeRaw`select from song where id = ${songId}::uuid for no key update`;
 
-/** To the end of the transaction: whether it is hidden since then, or with null is not; undefined: however it stands. */
-export async function isHiddenAsSeen(db: Db, songId: string, seen: string | null | undefined): Promise<boolean> {
-  if (seen === undefined) return true;
+interface SeenHiding {
+  hiddenAt: string | null | undefined;
+  appealedAt: string | null | undefined;
+}
+const isAsSeen = (at: Date | null | undefined, seen: string | null | undefined): boolean =>
+  seen === undefined || (at?.getTime() ?? null) === (seen === null ? null : Date.parse(seen));
+
+/**
+ * To the end of the transaction: whether it is hidden and spoken for since then, or with null is not; undefined: however it
+ * stands.
+ */
+export async function isHiddenAsSeen(db: Db, songId: string, { hiddenAt, appealedAt }: SeenHiding): Promise<boolean> {
+  if (hiddenAt === undefined && appealedAt === undefined) return true;
   await lockSong(db, songId);
+  // Its owner does not write before this is over.
+  await db.$executeRaw`select from song_hiding where song_id = ${songId}::uuid and restored_at is null for update`;
   const hiding = (await hidingsOf(db, [songId])).get(songId);
-  return (hiding?.hiddenAt.getTime() ?? null) === (seen === null ? null : Date.parse(seen));
+  return isAsSeen(hiding?.hiddenAt, hiddenAt) && isAsSeen(hiding?.appealedAt, appealedAt);
 }
 
 /** The song first, as whoever restores it does. */
