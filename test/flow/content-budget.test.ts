@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMessage, listAnnouncements } from '@overtone/contract/announcement';
+import { readContentFigures } from '@overtone/contract/content-check';
 import { mixingLimits } from '@overtone/contract/limits-mixing';
 import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { openMix, revokeMix, shareMix } from '@overtone/contract/mix-link';
@@ -90,6 +91,23 @@ describe('what a member may have asked in an hour', () => {
     expect(await isFound(song.id)).toBe('ok');
     await anotherHour();
     expect(await opens(later)).toBe('ok');
+  });
+
+  it('spent, it is no reason to look after whoever is asked: what waits for another hour is told apart', async () => {
+    const [who, staff] = [await arrangedPerson(world.app), await arrangedPerson(world.app, 'admin')];
+    const figures = async () => (await staff.call(readContentFigures, {})).data;
+    await spend(`content.member:${who.uid}`, memberPerHour);
+    await share(who, '等下一小时', 1);
+    await world.app.drain();
+    world.app.clock.advance(400);
+    expect(await figures()).toMatchObject({ waiting: 1, put_off: 1, oldest_seconds: null, unanswered: 0 });
+    // The hour is over: it waits for an answer since then.
+    world.app.clock.advance(3600);
+    const { put_off: putOff, oldest_seconds: oldest } = await figures();
+    expect([putOff, Math.floor((oldest ?? 0) / 1000)]).toEqual([0, 0]);
+    expect(oldest).toBeGreaterThanOrEqual(400);
+    await anotherHour();
+    expect(await figures()).toMatchObject({ waiting: 0, put_off: 0, oldest_seconds: null });
   });
 
   it('is not used up while nobody answers: what was not put costs nothing', async () => {

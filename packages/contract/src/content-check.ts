@@ -97,8 +97,10 @@ export const readContentFigures = endpoint({
       waiting: z.number().int(),
       /** Asked about more than once, for lack of an answer; of these and of `shown`. */
       unanswered: z.number().int(),
-      /** Since when the oldest of those has waited; null: nothing does. */
+      /** For how long the oldest of those has waited without reason; null: nothing does. */
       oldest_seconds: z.number().int().nullable(),
+      /** Of those: not asked about yet, as the questions of this hour are spent. */
+      put_off: z.number().int(),
       /** Public since before somebody outside was asked, and being asked about. */
       shown: z.number().int(),
       /** Not all that is public has been put up yet. */

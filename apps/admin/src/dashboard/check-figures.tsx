@@ -28,6 +28,7 @@ export function CheckFigures() {
         <Typography>
           <Link to={listOf('/checks', { state: 'waiting' })}>等结论 {data.waiting + data.shown} 件</Link>：
           {data.waiting} 件还没有公开
+          {data.put_off > 0 && `（${data.put_off} 件这一小时问满了，等下一小时）`}
           {(data.looking || data.shown > 0) &&
             `，${data.shown} 件早已公开、正在补查${data.looking ? '，后面还有' : ''}`}
           ；<Link to={listOf('/checks', { state: 'open' })}>等人看 {data.open} 件</Link>。

@@ -52,19 +52,27 @@ export interface CheckFigures {
   /** Of those: tried and not answered. */
   unanswered: number;
   oldestSeconds: number | null;
+  /** Of those: not asked about yet, as the questions of this hour are spent. */
+  putOff: number;
   shown: number;
   open: number;
 }
 
-/** How the check does, of the whole site: from the parts of the table that are not over. */
+/**
+ * How the check does, of the whole site: from the parts of the table that are not over. What is put off waits for no answer
+ * before its time has come.
+ */
 export async function readCheckFigures(db: Db, now: Date): Promise<CheckFigures> {
   const [figures] = await db.$queryRaw<[CheckFigures]>`
     select waiting.*, open.* from
       (select count(*) filter (where not shown)::int waiting,
         count(*) filter (where attempts > 1)::int unanswered,
-        extract(epoch from ${now}::timestamptz - min(created_at) filter (where not shown))::int "oldestSeconds",
+        extract(epoch from ${now}::timestamptz - min(since) filter (where not shown and since <= ${now}))::int
+          "oldestSeconds",
+        count(*) filter (where not shown and since > ${now})::int "putOff",
         count(*) filter (where shown)::int shown
-        from content_check where state = 'waiting') waiting,
+        from (select shown, attempts, case when attempts = 0 then coalesce(due_at, created_at) else created_at end since
+          from content_check where state = 'waiting') waits) waiting,
       (select count(*)::int open from content_check
         where state = 'held' or (state = 'refused' and appealed_at >= decided_at)) open`;
   return figures;

@@ -61,8 +61,9 @@ export class ModerationChecks {
 
   async figures(): Promise<Answer<typeof readContentFigures>> {
     const { client } = this.database;
-    const { oldestSeconds, ...rest } = await readCheckFigures(client, this.clock.now());
-    return { ...rest, oldest_seconds: oldestSeconds, looking: (await readLook(client)) !== null };
+    const { oldestSeconds, putOff, ...rest } = await readCheckFigures(client, this.clock.now());
+    const looking = (await readLook(client)) !== null;
+    return { ...rest, oldest_seconds: oldestSeconds, put_off: putOff, looking };
   }
 
   export(me: Viewer, { q, ...filter }: Parsed<typeof exportContentChecks, 'query'>): Promise<FileAnswer> {
