@@ -8,15 +8,20 @@ import { readConfig } from '../../apps/api/src/platform/config/config.js';
 import { logContext } from '../../apps/api/src/platform/log/log.js';
 import { LogModule } from '../../apps/api/src/platform/log/log.module.js';
 import { Handles } from '../../apps/api/src/platform/queue/handles.js';
-import { defineJob } from '../../apps/api/src/platform/queue/job.js';
+import type { JobDefinition } from '../../apps/api/src/platform/queue/job.js';
 import { type JobFailure, JobFailures } from '../../apps/api/src/platform/queue/job-failures.js';
 import { QueueModule } from '../../apps/api/src/platform/queue/queue.module.js';
 import { Every, ScheduleOptions } from '../../apps/api/src/platform/queue/schedule.js';
 
+interface Note {
+  noteId: string;
+}
 const payload = z.object({ noteId: z.string() });
-export const write = defineJob({ name: 'note.write', queue: 'note', payload, concurrency: 4 });
-export const fail = defineJob({ name: 'note.fail', queue: 'note', payload, attempts: 2 });
-export const slow = defineJob({ name: 'note.slow', queue: 'slow', payload });
+const usual = { payload, attempts: 3, concurrency: 5 };
+/** In queues of their own, which the product has not. */
+export const write: JobDefinition<Note> = { ...usual, name: 'note.write', queue: 'note', concurrency: 4 };
+export const fail: JobDefinition<Note> = { ...usual, name: 'note.fail', queue: 'note', attempts: 2 };
+export const slow: JobDefinition<Note> = { ...usual, name: 'note.slow', queue: 'slow' };
 export const seen: string[] = [];
 export const contexts: object[] = [];
 let release: () => void = () => undefined;

@@ -3,6 +3,21 @@ import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, pageOf, pageQuery, withData } from './envelope.js';
 
+/** Where the jobs of the product wait, each by its name. */
+export const queueNames = [
+  'accounts',
+  'content',
+  'content-long',
+  'webhooks',
+  'webhooks-slow',
+  'generation',
+  'collect',
+  'notices',
+  'tickets',
+  'deletions',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
 const count = z.number().int().nonnegative();
 const queueName = z.string().regex(/^[a-z][\w.-]{0,60}$/i);
 

@@ -1,3 +1,5 @@
+import type { QueueName } from '@overtone/contract/queues';
+
 /** Values of the wire as staff read them. What is not listed is shown as it is. */
 type Words = Readonly<Record<string, string>>;
 
@@ -146,9 +148,10 @@ export const inviteWords: Words = {
   address_cap: '同一地址太多',
   device_cap: '同一设备太多',
 };
-export const queueWords: Words = {
+export const queueWords: Readonly<Record<QueueName, string>> = {
   accounts: '账号的通知',
   content: '公开审核',
+  'content-long': '公开审核（很长的）',
   webhooks: '回调',
   'webhooks-slow': '慢的回调',
   generation: '创作',

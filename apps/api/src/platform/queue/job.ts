@@ -1,3 +1,4 @@
+import type { QueueName } from '@overtone/contract/queues';
 import type { z } from 'zod';
 
 /** What a kind of job is. Pure data: features export it, handlers and callers refer to it. */
@@ -16,7 +17,7 @@ export interface JobDefinition<P = unknown> {
 
 interface JobSettings<P> {
   name: string;
-  queue: string;
+  queue: QueueName;
   payload: z.ZodType<P>;
   attempts?: number;
   concurrency?: number;
