@@ -54,7 +54,7 @@ interface MissingProps {
   onSend: (comment: string) => void;
 }
 
-/** What is written here and not sent is here again after another page. */
+/** What is written here and not sent is here again after a search or another category. */
 function Missing({ id, pending, onSend }: MissingProps) {
   const { t } = useTranslation('faq');
   const [text, setText] = useState(() => begunComment(id));
