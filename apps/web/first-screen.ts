@@ -4,7 +4,7 @@ const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 const iconIndex = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\./;
 /** What an index file names without the first screen using it: packed where it is used. */
 const elsewhere =
-  /zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!client|growth|uid)|(useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries|useSuspense\w+|hydration)\.js$/;
+  /zod[\\/]|packages[\\/]contract[\\/]src[\\/](?!client|growth|left-behind|uid)|(useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries|useSuspense\w+|hydration)\.js$/;
 
 /** Which modules the first screen needs: they go into one file, which packs better than fifty, and nothing else goes in. */
 export function firstScreen(entry: RegExp): { plugin: Plugin; has: (id: string) => boolean } {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { forgetDesk, forgetHeard } from '../../packages/contract/src/left-behind.js';
 import { storedKeys } from '../../apps/web/src/features/legal/stored-keys.js';
 
 const stores = /\b(localStorage|sessionStorage|openDB)\b|\bcaches\??\.|\bpersist\(|\b(recall|remember)\(store\b/;
@@ -14,9 +15,13 @@ function keysIn(source: string): string[] {
   return [...source.matchAll(constant), ...rows].map(([, name = '']) => name);
 }
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/web/src'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/web/src', 'packages/contract/src/left-behind.ts'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((name) => /\.tsx?$/.test(name) && !/\.(spec|fixture)\./.test(name));
 const sources = files.map((name) => ({ name, source: readFileSync(name, 'utf8') }));
@@ -25,7 +30,7 @@ const listed = storedKeys.flatMap(({ keys }) => keys.map(([name]) => name as str
 
 it('the privacy page names everything that the browser keeps, and nothing that it does not', () => {
   // Their storage is handed to these by whoever opens them.
-  const handed = ['playQueue', 'playerVolume', 'ticketDraft', 'mixing'];
+  const handed = ['playerVolume', 'ticketDraft', 'mixing'];
   const found = new Set([...using.flatMap(({ source }) => keysIn(source)), ...handed]);
   expect([...found].filter((name) => !listed.includes(name)).sort()).toEqual([]);
   expect(listed.filter((name) => !found.has(name))).toEqual([]);
@@ -35,18 +40,46 @@ it('the privacy page names everything that the browser keeps, and nothing that i
 });
 
 it('a file that uses the browser’s storage names its key in one of these ways, or is given it', () => {
-  const without = using.filter(({ source }) => keysIn(source).length === 0).map(({ name }) => name);
+  const fromContract = /\bcontract\/left-behind'/;
+  const without = using
+    .filter(({ source }) => keysIn(source).length === 0 && !fromContract.test(source))
+    .map(({ name }) => name);
   expect(without.map((name) => name.replace('apps/web/src/', '')).sort()).toEqual([
     'features/mixer/keyboard/key-sheet.tsx',
     'features/mixer/session/open-mixer.ts',
     'features/mixer/stage/stage.ts',
     'features/player/shortcuts.ts',
-    'lib/attempt.ts',
-    'lib/kept-caches.ts',
     'mixing/storage-db.ts',
     'playback/browser-player.ts',
     'playback/store.ts',
-    'songs/data/newest-songs.ts',
     'songs/notices/notices.ts',
+  ]);
+});
+
+it('of what the privacy page names, a logout takes what it says there, and nothing else', async () => {
+  const store = () => {
+    const kept: Parameters<typeof forgetHeard>[0]['localStorage'] = Object.create({
+      removeItem: (key: string) => void Reflect.deleteProperty(kept, key),
+    });
+    return Object.assign(kept, Object.fromEntries(listed.map((name) => [name, '{}'])));
+  };
+  const [localStorage, sessionStorage, caches] = [store(), store(), new Set(listed)];
+  const browser = { localStorage, sessionStorage, caches: { delete: async (name: string) => caches.delete(name) } };
+  await forgetDesk(browser);
+  await forgetHeard(browser);
+  const stays = [localStorage, sessionStorage, Object.fromEntries([...caches].map((name) => [name, '{}']))];
+  expect(listed.filter((name) => !stays.every((kept) => Object.hasOwn(kept, name)))).toEqual([
+    'createDraftOwner',
+    'createDraft',
+    'createPrompts',
+    'createTemplates',
+    'ticketDraft',
+    'ticketDraftWaiting',
+    'newestSongs',
+    'lostAttempts',
+    'playQueue',
+    'playPosition',
+    'keptSongs',
+    'sharedIn',
   ]);
 });

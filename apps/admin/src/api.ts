@@ -6,6 +6,7 @@ import {
   NoAnswer,
   Refusal,
 } from '@overtone/contract/client';
+import { forgetDesk, forgetHeard, keepDeskFor } from '@overtone/contract/left-behind';
 import { askToConfirm } from './identity/confirmation';
 import { endOf } from './sheet-end';
 
@@ -13,9 +14,17 @@ import { endOf } from './sheet-end';
 export const session = {
   token: (): string | null => localStorage.getItem('token'),
   uid: (): string | null => localStorage.getItem('uid'),
-  /** Only of this login: nobody else's is ended by an answer that was not theirs. */
-  end: (token: string | null): void => {
-    if (session.token() === token) ['token', 'uid', 'userInfo'].forEach((key) => localStorage.removeItem(key));
+  /**
+   * Only of this login: nobody else's is ended by an answer that was not theirs. No page of the site may be open to tidy up.
+   * `wanted`: by its member, of whom nothing stays; else their desk waits for them.
+   */
+  end: async (token: string | null, wanted: boolean): Promise<void> => {
+    if (token === null || session.token() !== token) return;
+    const uid = session.uid();
+    // Before the token goes: another tab hears of that at once.
+    if (!wanted && uid !== null) keepDeskFor(localStorage, uid);
+    ['token', 'uid', 'userInfo'].forEach((key) => localStorage.removeItem(key));
+    await Promise.allSettled([forgetHeard(globalThis), wanted && forgetDesk(globalThis)]);
   },
 };
 

@@ -4,15 +4,17 @@ import type { AuthProvider } from 'react-admin';
 import { call, session } from './api';
 
 /** Who was here when this page began: by now another tab may have let somebody else in. */
-const began = session.token();
+const began = { token: session.token(), uid: session.uid() };
+/** The end that is under way was not asked for: what was refused brought it about. */
+let lost = false;
 
 /** The session is over, or is no administrator's any more. */
 export const hasLost = (error: unknown): boolean =>
   error instanceof Refusal && (error.status === 401 || error.code === 'FORBIDDEN');
 
 /** Back to the site, and nothing of it stays on the screen. */
-export function leave(token = began): void {
-  session.end(token);
+export async function leave(): Promise<void> {
+  await session.end(began.token, false);
   location.replace('/');
 }
 
@@ -28,14 +30,20 @@ export const authProvider: AuthProvider = {
   checkError: async (error: unknown) => {
     if (!hasLost(error)) return;
     // It logs out who is here. Somebody else may be, who has every right to the site: this page alone ends.
-    if (session.token() === began) throw error;
-    leave();
+    if (session.token() !== began.token) return leave();
+    lost = true;
+    throw error;
   },
   logout: async () => {
-    // The token ends here whether or not the server could be told.
     const token = session.token();
-    if (token !== null) await call(logout, {}).catch(() => undefined);
-    leave(token);
+    // Somebody else may have come in in another tab: they did not ask for it.
+    if (token !== null && session.uid() === began.uid) {
+      // The session ends here whether or not the server can be told, and at once: a tab that finds it over says it ran out.
+      const told = call(logout, {}, { keepalive: true }).catch(() => undefined);
+      await session.end(token, !lost);
+      await told;
+    }
+    location.replace('/');
     return false;
   },
   getIdentity: async () => {

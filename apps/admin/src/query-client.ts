@@ -20,7 +20,7 @@ class ConsoleQueries extends QueryClient {
 /** Screens that read by themselves, as the dashboard does, end with the right to read them, like the lists of react-admin. */
 const queryCache = new QueryCache({
   onError: (error) => {
-    if (hasLost(error)) leave();
+    if (hasLost(error)) void leave();
   },
 });
 

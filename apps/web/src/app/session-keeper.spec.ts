@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { forgetAll, member, storage } from '../lib/browser.fixture';
 import { kept } from '../lib/caches.fixture';
-import { keptSongsCache, sharedInCache } from '../lib/own-caches';
+import { keptSongsCache, sharedInCache } from '@overtone/contract/left-behind';
 import type { theRouter } from './routes';
 
 // The player's element: nothing is played here.

@@ -1,3 +1,4 @@
+import { keepDeskFor } from '@overtone/contract/left-behind';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { createPath } from 'react-router';
@@ -7,7 +8,7 @@ import { requestLogin } from '../lib/login-request';
 import { session } from '../lib/session';
 import { toast } from '../lib/toast';
 import { userInfo } from '../lib/user-info';
-import { keepDeskFor, passDesk } from '../songs/draft/draft-desk';
+import { passDesk } from '../songs/draft/draft-desk';
 import { forgetNewestSongs } from '../songs/data/forget-newest-songs';
 import { needsLogin } from './page-table';
 import type { theRouter } from './routes';
@@ -42,7 +43,7 @@ export function keepSession(client: QueryClient, router: ReturnType<typeof theRo
     stopAsking = askWhoIAm(client);
   });
   session.onExpired((uid) => {
-    if (uid) keepDeskFor(uid);
+    if (uid) keepDeskFor(localStorage, uid);
     return () => {
       toast.error(i18next.t('errors:sessionExpired'));
       const back = left;

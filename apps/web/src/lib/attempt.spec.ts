@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { NoAnswer, Refusal } from '@overtone/contract/client';
+import { forgetDesk } from '@overtone/contract/left-behind';
 import { forgetAll, member, storage } from './browser.fixture';
-import { forgetAttempts } from './forget-attempts';
 
 const { session } = await import('./session');
 const { attemptsAt } = await import('./attempt');
@@ -97,7 +97,7 @@ describe('an attempt', () => {
 
   it('goes with the desk of its member', async () => {
     const first = await sent(remaster, { error: lost() });
-    forgetAttempts();
+    await forgetDesk(globalThis);
     expect(await sent(remaster)).not.toBe(first);
   });
 

@@ -1,6 +1,6 @@
 import { hashOf } from '@overtone/artwork/chance';
 import { Refusal } from '@overtone/contract/client';
-import { attemptsKey } from './forget-attempts';
+import { attemptsKey } from '@overtone/contract/left-behind';
 import { session } from './session';
 
 /**

@@ -1,4 +1,4 @@
-import { keptSongsCache, sharedInCache } from './own-caches';
+import { keptSongsCache, sharedInCache } from '@overtone/contract/left-behind';
 
 /** Not where the page came over plain HTTP from elsewhere than this machine. */
 export const canKeep = (): boolean => 'caches' in globalThis;

@@ -1,10 +1,11 @@
+import { forgetQueue } from '@overtone/contract/left-behind';
 import type { DeckListener } from './deck';
 import { GoingOn } from './going-on';
 import { Listening } from './listening';
 import { PlayerBase } from './player-base';
 import { silent, type PlayerMessage } from './player-state';
 import { currentOf, emptyQueue, inserted, movedTo, queueFrom, refreshed, waiting, type Queue } from './queue';
-import { forgetQueue, writePlace, writeQueue } from './queue-storage';
+import { writePlace, writeQueue } from './queue-storage';
 import type { Store } from './store';
 import type { Outside } from './song-load';
 import { isAudioUrl, type Track } from './track';

@@ -1,9 +1,7 @@
+import { placeKey, queueKey } from '@overtone/contract/left-behind';
 import { emptyQueue, queueMax, type Queue } from './queue';
 import { numberIn, recall, remember, type Store } from './store';
 import { isTrack, trackOf } from './track';
-
-const queueKey = 'playQueue';
-const placeKey = 'playPosition';
 
 /**
  * What all tabs keep, for the next visit, and behind it what this one does: another tab that plays something else does not
@@ -35,6 +33,3 @@ export const readPlace = (kept: Kept, songId: string): number =>
   numberIn(recallBoth(kept, placeKey).findLast(({ id }) => id === songId)?.seconds, 0, Number.MAX_SAFE_INTEGER, 0);
 
 export const writePlace = (kept: Kept, id: string, seconds: number): void => keep(kept, placeKey, { id, seconds });
-
-export const forgetQueue = (kept: Kept): void =>
-  kept.forEach((store) => [queueKey, placeKey].forEach((key) => store.removeItem(key)));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { kept, type OneCache, site } from '../lib/caches.fixture';
-import { sharedInCache } from '../lib/own-caches';
+import { sharedInCache } from '@overtone/contract/left-behind';
 import { waitingIn, wordsPlace } from '../lib/shared-places';
 import { takeShared } from './shared-in';
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keepDeskFor } from '@overtone/contract/left-behind';
 import { forgetAll, member, storage, tell } from '../../lib/browser.fixture';
 import '../../lib/caches.fixture';
 import type { Shared } from './shared-kept';
 
 const { session } = await import('../../lib/session');
-const { keepDeskFor, passDesk } = await import('../../songs/draft/draft-desk');
+const { passDesk } = await import('../../songs/draft/draft-desk');
 const { addShared, useShared } = await import('./shared-waiting');
 
 const one = (id: string, uid: string | null = null): Shared => ({
@@ -49,7 +50,7 @@ describe('what was shared, in a tab that only hears of who comes and goes', () =
   it('waits for its member with the desk, and for nobody else', () => {
     elsewhere('100001');
     addShared([one('a')]);
-    keepDeskFor('100001');
+    keepDeskFor(localStorage, '100001');
     elsewhere(null);
     expect(waiting()).toEqual(['a of 100001']);
     elsewhere('100001');

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { keepDeskFor } from '@overtone/contract/left-behind';
 import { forgetAll, member, storage, tell } from '../../lib/browser.fixture';
 
 const { session } = await import('../../lib/session');
 const { ticketDraft, writeDraft } = await import('./draft');
 const { emptyDraft } = await import('./draft-rule');
-const { keepDeskFor } = await import('../../songs/draft/draft-desk');
 
 beforeEach(() => {
   forgetAll();
@@ -27,7 +27,7 @@ it('a tab that hears late of another member shows theirs, and takes nothing from
 
 /** The server no longer knows who was here. */
 function expire(): void {
-  keepDeskFor('100001');
+  keepDeskFor(localStorage, '100001');
   session.end();
 }
 

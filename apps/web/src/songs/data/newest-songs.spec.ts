@@ -4,8 +4,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { forgetAll, member, storage } from '../../lib/browser.fixture';
 import { forgetNewestSongs } from './forget-newest-songs';
 import { songKeys } from './keys';
-import { newestSongs, rememberSongs } from './newest-songs';
 import { aSong } from './song.fixture';
+
+const { session } = await import('../../lib/session');
+const { newestSongs, rememberSongs } = await import('./newest-songs');
 
 const song = (day: number, status: 'complete' | 'pending' = 'complete') =>
   aSong({ id: `s${day}`, status, created_at: `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z` });
@@ -24,7 +26,6 @@ describe('the newest songs of this tab', () => {
   it('[L3-24] learns them from the news of songs, and they stand in where the server gives no answer', async () => {
     const { mergeSongs } = await import('./news');
     const { renewLink } = await import('./renew-link');
-    const { session } = await import('../../lib/session');
     session.begin(member('100001'));
     const client = Object.assign(new QueryClient(), { fetchQuery: () => Promise.reject(new TypeError('offline')) });
     mergeSongs(client, [song(1), song(2, 'pending')]);
@@ -35,7 +36,6 @@ describe('the newest songs of this tab', () => {
 
   it('[L3-24] learns nothing from an answer that comes once its member is gone, and shows it to nobody else', async () => {
     const { applyGenerationUpdate, mergeSongs } = await import('./news');
-    const { session } = await import('../../lib/session');
     const client = new QueryClient();
     const late = { task_id: 't1', songs: [song(1)], points: {} } as Generation;
     for (const next of [null, member('100002')]) {
@@ -52,6 +52,16 @@ describe('the newest songs of this tab', () => {
       expect('newestSongs' in storage).toBe(false);
       expect(JSON.stringify(client.getQueriesData({}))).not.toContain('"s1"');
     }
+  });
+
+  it('shows them to nobody else, where their session ended unheard', () => {
+    session.begin(member('100001'));
+    rememberSongs([song(1)]);
+    session.end();
+    expect(newestSongs()).toEqual([]);
+    session.begin(member('100002'));
+    expect(newestSongs()).toEqual([]);
+    session.end();
   });
 
   it('is empty where nothing can be read, and after it was forgotten', () => {

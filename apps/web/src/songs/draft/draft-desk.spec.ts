@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { keepDeskFor } from '@overtone/contract/left-behind';
 import { forgetAll, storage } from '../../lib/browser.fixture';
 
 const { editDraft, emptyDraft, useDraft } = await import('./draft');
-const { isDeskOf, keepDeskFor, passDesk } = await import('./draft-desk');
+const { isDeskOf, passDesk } = await import('./draft-desk');
 
 const desk = () => useDraft.getState().lyrics;
 const stored = () => storage.createDraft ?? '';
@@ -34,7 +35,7 @@ describe('what lies on the desk', () => {
     passDesk('100001', '100002');
     expect([desk(), stored()]).toEqual(['', '']);
     editDraft({ lyrics: '雨落在瓦上' });
-    keepDeskFor('100001');
+    keepDeskFor(localStorage, '100001');
     passDesk('100001', null);
     expect(desk()).toBe('雨落在瓦上');
     passDesk(null, '100002');
@@ -42,7 +43,7 @@ describe('what lies on the desk', () => {
   });
 
   it('waits for a member whose session ran out, in every tab', () => {
-    keepDeskFor('100001');
+    keepDeskFor(localStorage, '100001');
     storage.lostAttempts = '[]';
     passDesk('100001', null);
     passDesk('100001', null);

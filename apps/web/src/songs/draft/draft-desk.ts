@@ -1,11 +1,9 @@
-import { forgetAttempts } from '../../lib/forget-attempts';
-import { forgetShared } from '../../lib/own-caches';
+import { deskOwnerKey as ownerKey, forgetDesk } from '@overtone/contract/left-behind';
 
 /** Where the desk is seen, whichever side of its page was looked at: for whoever has laid something on it. */
 export const deskAddress = '/create#write';
 
-/** Whose draft lies on the writing desk. Apart from the draft itself: the first page needs this and not the desk. */
-const ownerKey = 'createDraftOwner';
+// Apart from the draft itself: the first page needs this and not the desk.
 const desks = new Set<() => void>();
 
 /** As long as the page lives. */
@@ -14,13 +12,8 @@ export const onDeskCleared = (empty: () => void): void => void desks.add(empty);
 export function clearDesk(): void {
   for (const empty of desks) empty();
   // Also what a desk keeps that is not open here.
-  for (const key of Object.keys(localStorage)) if (/^(create|ticketDraft)/.test(key)) localStorage.removeItem(key);
-  forgetAttempts();
-  void forgetShared();
+  void forgetDesk(globalThis);
 }
-
-/** The server ended the session: whoever it was will come back to what they wrote, and nobody else. */
-export const keepDeskFor = (uid: string): void => localStorage.setItem(ownerKey, uid);
 
 /** False while it is kept for somebody else than who is here: what they have sent is not shown. */
 export function isDeskOf(uid: string | null): boolean {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { forgetAll, member } from '../../lib/browser.fixture';
 import { kept, site } from '../../lib/caches.fixture';
-import { keptSongsCache, sharedInCache } from '../../lib/own-caches';
+import { keptSongsCache, sharedInCache } from '@overtone/contract/left-behind';
 import { aTrack } from '../../playback/track.fixture';
 
 /** One tab: nobody else holds the lock. */
