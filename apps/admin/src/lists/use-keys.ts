@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What takes letters itself: an open list goes to what begins with them. */
-const takesLetters = 'input, textarea, select, [role="dialog"], [role="listbox"], [role="menu"]';
+/** What takes letters itself: what is open over the page, a list of states too. The menu at the side is none of it. */
+const takesLetters = 'input, textarea, select, [role="dialog"], .MuiModal-root';
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest(takesLetters) !== null);
 

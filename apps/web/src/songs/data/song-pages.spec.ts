@@ -54,6 +54,11 @@ describe('song pages', () => {
     expect(newerOf(failed, complete)).toBe(complete);
   });
 
+  it('never lets progress go back, whatever else a late answer knows', () => {
+    const told = newerOf(aSong({ id: 'a', progress: 49 }), aSong({ id: 'a', progress: 26, title: '有了名字' }));
+    expect([told.progress, told.title]).toEqual([49, '有了名字']);
+  });
+
   it('L4-06 a later answer heals a song the browser gave up', () => {
     const lost = aSong({ status: 'error', error_type: lostTouch });
     expect(newerOf(lost, aSong({ progress: 40 })).progress).toBe(40);

@@ -16,8 +16,9 @@ export function songsOf(pages: SongPages | undefined): Song[] {
   return [...new Map(songs.map((song) => [song.id, song])).values()];
 }
 
-/** Events and answers may overtake each other: a late "pending" never undoes a finished song. */
+/** Events and answers may overtake each other: a late "pending" never undoes a finished song, and no progress goes back. */
 export function newerOf(known: Song, told: Song): Song {
-  const ended = known.status === 'complete' || (known.status === 'error' && known.error_type !== lostTouch);
-  return ended && told.status === 'pending' ? known : told;
+  if (told.status !== 'pending') return told;
+  if (known.status === 'pending') return { ...told, progress: Math.max(known.progress, told.progress) };
+  return known.status === 'error' && known.error_type === lostTouch ? told : known;
 }
