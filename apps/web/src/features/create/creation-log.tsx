@@ -20,7 +20,7 @@ import { useLog } from './use-log';
 export function CreationLog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('create');
   const member = useSession(({ token }) => token !== null);
-  const { again } = useSettingsAgain();
+  const again = useSettingsAgain();
   return (
     <section aria-labelledby="creation-log" className="min-w-0 pb-24">
       <div className="flex items-center lg:mb-4 lg:min-h-9">

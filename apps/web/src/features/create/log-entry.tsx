@@ -33,7 +33,7 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
       {group.finished.length > 0 && (
         <div className="-mx-2">
           {group.finished.map((song) => (
-            <SongRow key={song.id} song={song} list={list} ways={() => ({ reuse: () => onRetry(song) })} />
+            <SongRow key={song.id} song={song} list={list} />
           ))}
         </div>
       )}

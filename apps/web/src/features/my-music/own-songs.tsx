@@ -58,7 +58,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
   const selecting = useSelection({ total: total ?? 0, songAt }, useReadSongs(filter), boxes);
   const ways = (song: Song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) });
   const skeleton = useSkeleton(total === undefined && !failed);
-  const { again: reuse } = useSettingsAgain();
+  const reuse = useSettingsAgain();
   const list = () => playableAround(total ?? 0, songAt);
   return (
     <>

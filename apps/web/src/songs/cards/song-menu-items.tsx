@@ -35,11 +35,11 @@ interface Props {
 }
 
 /** What is made of a song: another like it, what follows on it, its parts. */
-export function MakeItems({ song, own, after, ways }: Props & { own: boolean }) {
+export function MakeItems({ song, own, after }: Omit<Props, 'ways'> & { own: boolean }) {
   const { t } = useTranslation(['card', 'songs', 'myMusic']);
   const navigate = useNavigate();
   const similar = useCreateSimilar(song);
-  const { again } = useSettingsAgain();
+  const again = useSettingsAgain();
   const followable = useFollowable(song);
   // A recording was asked for with nothing.
   const reusable = own && song.type !== 'upload';
@@ -52,11 +52,7 @@ export function MakeItems({ song, own, after, ways }: Props & { own: boolean }) 
         </MenuItem>
       )}
       {reusable && (
-        <MenuItem
-          icon={RotateCcw}
-          onSelect={after(ways.reuse ?? (() => void again(song)))}
-          help={t('songs:menuHelp.reuse')}
-        >
+        <MenuItem icon={RotateCcw} onSelect={after(() => void again(song))} help={t('songs:menuHelp.reuse')}>
           {t('myMusic:reuse')}
         </MenuItem>
       )}

@@ -36,7 +36,7 @@ export function SongMenu({ request: { song, x, y, origin, ways = {} } }: { reque
     >
       <FirstItems {...{ song, own, after }} />
       <PlayItems song={song} />
-      <MakeItems {...{ song, own, after, ways }} />
+      <MakeItems {...{ song, own, after }} />
       {own && <OwnItems {...{ song, after, ways }} />}
       {ways.select && song.status !== 'pending' && (
         <>

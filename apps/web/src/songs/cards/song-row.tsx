@@ -8,7 +8,6 @@ import { IconButton } from '../../components/icon-button';
 import { QuickButton } from '../../components/quick-button';
 import { songAddress } from '../share/song-address';
 import { FavoriteButton } from './favorite-button';
-import type { SongWays } from './song-ways';
 import { nameOfTake } from './card-words';
 import { RowSwipe } from './row-swipe';
 import { factsOf, SandboxTag } from './song-facts';
@@ -23,16 +22,14 @@ interface Props {
   song: Song;
   /** Becomes the queue when the song is played from here. */
   list: readonly Song[];
-  /** What can be done with it here in a way of its own. */
-  ways: () => SongWays;
 }
 
 /** A finished song: cover, title, facts, its trace, a play button and what one can do with it. */
-export function SongRow({ song, list, ways }: Props) {
+export function SongRow({ song, list }: Props) {
   const { t } = useTranslation(['songs', 'songPage']);
   const { t: card } = useTranslation('card');
   const { playback, press } = usePlayback(song, list);
-  const menu = useMenuPress(song, ways);
+  const menu = useMenuPress(song);
   const title = titleOf(song) || t('untitled');
   const named = nameOfTake(card, song, title);
   const playing = playback === 'playing';
@@ -75,7 +72,7 @@ export function SongRow({ song, list, ways }: Props) {
           <QuickButton
             label={card('more', { title: named })}
             icon={Ellipsis}
-            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget, ways())}
+            onClick={({ currentTarget }) => openMenuBelow(song, currentTarget)}
             className="relative z-1"
           />
         </span>

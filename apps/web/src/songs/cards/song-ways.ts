@@ -2,8 +2,6 @@
 export interface SongWays {
   /** Instead of a window: the title becomes a field where it stands. */
   rename?: () => void;
-  /** Instead of going to the desk: it is on this page. */
-  reuse?: () => void;
   select?: () => void;
 }
 

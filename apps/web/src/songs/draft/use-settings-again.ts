@@ -14,26 +14,22 @@ import { deskAddress } from './draft-desk';
 import { draftAgain } from './settings-again';
 
 /** Everything an own song was asked for with back on the desk, then to the desk; what lay there can be had back. */
-export function useSettingsAgain(): { again: (song: Pick<Song, 'id'>) => Promise<boolean>; busy: boolean } {
+export function useSettingsAgain(): (song: Pick<Song, 'id'>) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const again = async ({ id }: Pick<Song, 'id'>) => {
-    if (busy) return false;
+  return async ({ id }) => {
+    if (busy) return;
     setBusy(true);
     try {
-      if (!(await layOutAgain(client, id))) return false;
-      await navigate(deskAddress);
-      return true;
+      if (await layOutAgain(client, id)) await navigate(deskAddress);
     } catch (error) {
       const text = errorText(error, i18next.t('card:similar.failed'));
       if (text) toast.error(text);
-      return false;
     } finally {
       setBusy(false);
     }
   };
-  return { again, busy };
 }
 
 /** False: somebody else is here by now. Throws when the settings, or a song it started from, cannot be read just now. */
