@@ -49,7 +49,7 @@ class SameModule {}
 let app: NestFastifyApplication;
 let site: string;
 beforeAll(async () => {
-  const config = readConfig({ ...productionEnvironment, RATE_LIMITS: 'off' });
+  const config = readConfig({ ...productionEnvironment, OVERTONE_PROFILE: 'sandbox', RATE_LIMITS: 'off' });
   app = await NestFactory.create<NestFastifyApplication>(SameModule, httpAdapter(config), { logger: false });
   await hardenHttp(app, config, new Log('debug', { write: (line) => log.push(line) }));
   await app.listen(0, '127.0.0.1');
