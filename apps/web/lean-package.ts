@@ -52,6 +52,10 @@ export const leanTexts = (): Plugin =>
     changes: [
       [/\bformatter = Formatter;/, 'formatter = null;'],
       [/if \(this\.options\.showSupportNotice !== false && [^)]*\) && !getSupportNoticeShown\(\)\)/, 'if (false)'],
+      // Which way other scripts run, copies of the whole, and words sent back that were missing: nobody asks for any of it.
+      [/^ {2}dir\(lng\) \{[^]*?^ {2}\}\n/m, ''],
+      [/^ {2}cloneInstance\(options[^]*?^ {2}\}\n/m, ''],
+      [/^ {2}saveMissing\(languages[^]*?^ {2}\}\n/m, ''],
       // Said to developers who turn `debug` on, and to nobody else.
       [/\bthis\.logger\.(?:warn|log|error|deprecate)\((?:'[^']*'|`[^`]*`|[^'`;\n])*\);/g, ';'],
     ],

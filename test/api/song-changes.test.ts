@@ -217,9 +217,9 @@ describe('POST /songs/batch', () => {
     const answer = await change([good.id, pending.id, theirs.id, 'nonsense'], 'trash');
     expect(answer.changed).toEqual([good.id]);
     expect(answer.failed).toEqual([
-      { id: pending.id, message: '这首歌还没写成，写成后再试' },
-      { id: theirs.id, message: '没有找到这首歌，可能已经删除' },
-      { id: 'nonsense', message: '没有找到这首歌，可能已经删除' },
+      { id: pending.id, code: 'SONG_NOT_READY', message: '这首歌还没写成，写成后再试' },
+      { id: theirs.id, code: 'SONG_NOT_FOUND', message: '没有找到这首歌，可能已经删除' },
+      { id: 'nonsense', code: 'SONG_NOT_FOUND', message: '没有找到这首歌，可能已经删除' },
     ]);
     expect((await world.rowOf(theirs.id))?.trashedAt).toBeNull();
   });

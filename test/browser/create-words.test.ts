@@ -218,6 +218,19 @@ describe('what is pointed out while one types', () => {
       '慢板民谣',
     ]);
   });
+
+  it('is a song where its style should stand; where nobody sings there is nowhere to move it to', async () => {
+    const { page } = await desk(null);
+    const song = '[Verse]\n站台的灯灭了\n等一班车';
+    await style(page).fill(song);
+    await button(page, '移到歌词').click();
+    expect([await words(page).inputValue(), await style(page).inputValue()]).toEqual([song, '']);
+    await style(page).fill('[Intro]\nsoft piano');
+    await button(page, '移到歌词').waitFor();
+    await page.getByRole('switch', { name: '纯音乐' }).click();
+    await button(page, '移到歌词').waitFor({ state: 'detached' });
+    expect(await style(page).inputValue()).toBe('[Intro]\nsoft piano');
+  });
 });
 
 it('what was sent before can be had back after a reload', async () => {

@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { drawn } from '../support/browser.js';
 import { newEmail, newPhone } from '../support/person.js';
+import { arrangeLibrary } from '../support/library.js';
 import { LoginWindow } from '../support/journey.js';
 import { buy } from '../support/pricing-page.js';
 import { Site } from '../support/site.js';
@@ -46,6 +47,30 @@ it('who may not pay without a phone binds one over the page, and goes on where t
   await page.waitForURL('**/payment/**');
   expect(await client.account.count({ where: { uid: member.uid, phone } })).toBe(1);
   expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
+});
+
+it('a public song comes out of the trash to its owner alone, where nothing goes public without a phone', async () => {
+  const { client } = site.door.app.database;
+  const member = await site.door.member(newEmail());
+  const [song] = await arrangeLibrary(site.door.app, [{ uid: member.uid, isPublic: true, trashedAt: new Date() }]);
+  const row = { changedAt: new Date(), changedBy: member.uid };
+  await client.setting.create({ data: { key: 'phone_before_publishing', value: true, ...row } });
+  site.door.app.clock.advance(3);
+  const { page, errors } = await site.visit({ size: 'phone', path: `/song/${song?.id}`, as: member });
+  const note = page.getByRole('region', { name: '这首歌在回收站里，只有你能看到' });
+  const facts = page.locator('.detail-facts');
+  await note.waitFor();
+  expect(await facts.innerText()).not.toContain('公开');
+  await note.getByRole('button', { name: '恢复' }).click();
+  const asked = page.getByRole('dialog', { name: '恢复公开的歌（1 首）' });
+  await asked.getByRole('button', { name: '绑定手机号' }).click();
+  await page.getByRole('dialog', { name: '绑定手机号' }).getByRole('button', { name: '关闭' }).click();
+  await note.getByRole('button', { name: '恢复' }).click();
+  await asked.getByRole('button', { name: '恢复为仅自己' }).click();
+  await note.waitFor({ state: 'detached' });
+  await facts.getByText('仅自己').waitFor();
+  const { isPublic, trashedAt } = await client.song.findUniqueOrThrow({ where: { id: song?.id ?? '' } });
+  expect([isPublic, trashedAt, errors]).toEqual([false, null, []]);
 });
 
 it('one tap on a phone registers by what the vendor’s script brings, past our own policy', async () => {

@@ -268,7 +268,7 @@ export const changeSongs = endpoint({
       changed: z.array(z.string()),
       /** Of these nobody else sees some yet: they are being checked, or are not let through; absent where there are none. */
       withheld: z.array(z.string()).optional(),
-      failed: z.array(z.object({ id: z.string(), message: z.string() })),
+      failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
     }),
   ),
   timeoutMs: 60_000,

@@ -9,7 +9,7 @@ export interface AskedSong {
 }
 
 export interface SongDialogRequest {
-  what: 'download' | 'playlist' | 'followUps' | 'takes' | 'rename' | 'cover' | 'versions';
+  what: 'download' | 'playlist' | 'followUps' | 'takes' | 'rename' | 'cover' | 'versions' | 'restore';
   songs: readonly AskedSong[];
   /** Of a download of one song: what is chosen to begin with. */
   format?: Format | undefined;
@@ -30,8 +30,8 @@ export const openDownload = (songs: readonly AskedSong[], format?: Format): void
 export const openFollowUps = ({ id, title }: AskedSong, asked?: OnceOperation, speed?: number): void =>
   dialog.open({ what: 'followUps', songs: [{ id, title }], asked, speed });
 
-/** Songs of one submit, to be compared: their owner's alone. */
-export const openTakes = (songs: readonly AskedSong[]): void => dialog.open({ what: 'takes', songs });
+/** Of their owner alone: songs of one submit, to be compared; public ones in the trash that the public may not have back yet. */
+export const openSongs = (what: 'takes' | 'restore', songs: readonly AskedSong[]): void => dialog.open({ what, songs });
 
 /** What its owner asks of one song: another title, another picture, what was made of it. */
 export const openOwn = (what: 'rename' | 'cover' | 'versions', { id, title }: AskedSong): void =>

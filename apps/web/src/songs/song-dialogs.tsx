@@ -7,6 +7,7 @@ import { FollowUpWindow } from './operations/follow-up-window';
 import { AddToPlaylist } from './playlists/add-to-playlist';
 import { CoverDialog } from './own/cover-dialog';
 import { RenameDialog } from './own/rename-dialog';
+import { RestoreDialog } from './own/restore-dialog';
 import { VersionsDialog } from './own/versions-dialog';
 import { inWeChat } from '../lib/wechat';
 import { OutsideWindow } from './outside/outside-window';
@@ -30,6 +31,7 @@ export function SongDialogs() {
   // A late answer of one that is closed by now closes no other.
   const onClose = () => songDialog() === request && closeSongDialog();
   if (what === 'playlist') return <AddToPlaylist {...{ songs, form, onClose }} />;
+  if (what === 'restore') return <RestoreDialog songs={songs} onClose={onClose} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={onClose} />;
   // A file that is wished for could not be kept there.
   if (what === 'download' && inWeChat()) return <OutsideWindow onClose={onClose} />;

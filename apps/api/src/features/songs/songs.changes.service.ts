@@ -29,7 +29,7 @@ const purging: LimitRule = { name: 'songs.purge', points: limits.songPurgesPerHo
 
 interface BatchAnswer {
   changed: string[];
-  failed: { id: string; message: string }[];
+  failed: { id: string; code: string; message: string }[];
   withheld?: string[];
 }
 
@@ -89,7 +89,8 @@ export class SongsChanges {
       } catch (error) {
         if (!(error instanceof Problem)) this.log.error('a song could not be changed', { id, change, err: error });
         const problem = error instanceof Problem ? error : new Problem('INTERNAL');
-        data.failed.push({ id, message: problem.body(language).message });
+        const { code, message } = problem.body(language);
+        data.failed.push({ id, code, message });
       }
     }
     return data;

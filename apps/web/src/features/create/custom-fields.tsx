@@ -45,11 +45,8 @@ export function CustomFields({ draft, problems }: Props) {
           <NameHints field="lyrics" text={draft.lyrics} onStyle={addStyle} />
         </Field>
       )}
-      <MisplacedHint
-        lyrics={draft.instrumental ? '' : draft.lyrics}
-        style={draft.style}
-        onMove={(texts) => editDraft(draft.instrumental ? { style: texts.style } : texts)}
-      />
+      {/* Where nobody sings marks of sections may stand in the style, and there is nowhere to move them to. */}
+      {!isInstrumental(draft) && <MisplacedHint lyrics={draft.lyrics} style={draft.style} onMove={editDraft} />}
       <StyleField draft={draft} problem={problems.tags} />
       <div className={clsx('grid gap-4', excludes && 'md:grid-cols-2')}>
         <div className="flex flex-col gap-1">

@@ -9,7 +9,7 @@ import { JobCard } from '../../songs/cards/job-card';
 import { SongRow } from '../../songs/cards/song-row';
 import { titleOf } from '../../songs/data/song-words';
 import { takesOf } from '../../songs/data/takes-of';
-import { openTakes } from '../../songs/song-dialog-request';
+import { openSongs } from '../../songs/song-dialog-request';
 
 interface Props {
   group: GenerationGroup;
@@ -38,7 +38,14 @@ export function LogEntry({ group, list, onCancel, cancelling, onRetry }: Props) 
         </div>
       )}
       {takes.length > 0 && (
-        <CompareButton onPress={() => openTakes(takes.map((song) => ({ id: song.id, title: titleOf(song) })))} />
+        <CompareButton
+          onPress={() =>
+            openSongs(
+              'takes',
+              takes.map((song) => ({ id: song.id, title: titleOf(song) })),
+            )
+          }
+        />
       )}
       {group.state === 'done' && failed && <PartFailed group={group} onRetry={retry} />}
     </div>

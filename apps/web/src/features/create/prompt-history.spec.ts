@@ -28,6 +28,14 @@ describe('what was sent before', () => {
     );
   });
 
+  it('is nothing where nothing was written', () => {
+    rememberPrompt({ ...emptyDraft, mode: 'custom', lyrics: '\n' });
+    expect(usePrompts.getState().prompts).toEqual([]);
+    rememberPrompt({ ...emptyDraft, mode: 'custom', lyrics: '[Verse]' });
+    rememberPrompt({ ...emptyDraft, mode: 'custom', excludeStyle: '鼓' });
+    expect(usePrompts.getState().prompts.map(nameOf)).toEqual(['鼓', '[Verse]']);
+  });
+
   it('goes when its owner logs out', () => {
     rememberPrompt({ ...emptyDraft, description: '海边' });
     expect(storage.createPrompts).toContain('海边');

@@ -27,11 +27,15 @@ export const remembered = (prompts: readonly Prompt[], prompt: Prompt): readonly
 
 export function rememberPrompt({ mode, description, style, excludeStyle, title, lyrics, instrumental }: Draft): void {
   const prompt: Prompt = { mode, description, style, excludeStyle, title, lyrics, instrumental };
+  // Some songs are asked for without a word: there is nothing to write again.
+  if (nameOf(prompt) === '') return;
   usePrompts.setState(({ prompts }) => ({ prompts: remembered(prompts, prompt) }));
 }
 
-/** What a prompt is called in a list: its title, or how it begins. */
-export const nameOf = ({ mode, description, title, lyrics, style }: Prompt): string => {
-  const text = mode === 'simple' ? description : title || lyrics.replace(/^\s*\[[^\]]*\]\s*/gm, '') || style;
+const unmarked = (lyrics: string): string => lyrics.replace(/^\s*\[[^\]]*\]\s*/gm, '');
+
+/** What a prompt is called in a list: its title, or how it begins. Empty: nothing of it was written. */
+export const nameOf = ({ mode, description, title, lyrics, style, excludeStyle }: Prompt): string => {
+  const text = mode === 'simple' ? description : title || unmarked(lyrics) || lyrics || style || excludeStyle;
   return text.trim().split('\n')[0]?.slice(0, 40) ?? '';
 };

@@ -11,7 +11,7 @@ import { ErrorLine } from '../../components/error-line';
 import { Input } from '../../components/input';
 import { currentLanguage } from '../../lib/language';
 import { editDraft, useDraft } from '../../songs/draft/draft';
-import { hasStyle } from './request';
+import { hasStyle, hears } from './request';
 import { tagsLike, toggled } from './style-words';
 import { tagsQuery } from './words-queries';
 
@@ -26,7 +26,10 @@ interface Props {
 /** Every tag by its kind, to be put into the style or into what is left out. */
 export function StyleLibrary({ open, onOpenChange }: Props) {
   const { t } = useTranslation('words');
-  const [target, setTarget] = useState<Target>('style');
+  const [chosen, setTarget] = useState<Target>('style');
+  // Not every family can be told what to leave out.
+  const excludes = useDraft((draft) => hears(draft, 'excludeStyle'));
+  const target = excludes ? chosen : 'style';
   return (
     <Dialog
       open={open}
@@ -41,13 +44,15 @@ export function StyleLibrary({ open, onOpenChange }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        <ChipGroup label={t('style.target')} className="flex gap-1.5">
-          {targets.map((one) => (
-            <Chip key={one} pressed={one === target} onPressedChange={() => setTarget(one)}>
-              {t(one === 'style' ? 'style.toStyle' : 'style.toExclude')}
-            </Chip>
-          ))}
-        </ChipGroup>
+        {excludes && (
+          <ChipGroup label={t('style.target')} className="flex gap-1.5">
+            {targets.map((one) => (
+              <Chip key={one} pressed={one === target} onPressedChange={() => setTarget(one)}>
+                {t(one === 'style' ? 'style.toStyle' : 'style.toExclude')}
+              </Chip>
+            ))}
+          </ChipGroup>
+        )}
         <Tags target={target} />
       </div>
     </Dialog>

@@ -82,6 +82,12 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   },
   partlyChanged: '{{n}} could not be changed: {{message}}',
   notRestored: '{{n}} not restored: {{message}}',
+  restoring: {
+    title: 'Restore public songs ({{n}})',
+    why: 'This site asks for a verified phone number before anything is public. Add one and restore them as they were, or have them back for yourself only.',
+    alone: 'Restore only for me',
+    bind: 'Add a phone number',
+  },
   going: {
     trash: 'Moving to the trash: {{n}}…',
     restore: 'Restoring: {{n}}…',

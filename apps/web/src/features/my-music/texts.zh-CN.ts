@@ -72,6 +72,12 @@ export const myMusicZh = {
   },
   partlyChanged: '{{n}} 首没有改成：{{message}}',
   notRestored: '{{n}} 首没有恢复：{{message}}',
+  restoring: {
+    title: '恢复公开的歌（{{n}} 首）',
+    why: '平台要求公开前先绑定手机号。绑定以后再恢复，大家照旧能听；不绑也能拿回来，只有自己看得到。',
+    alone: '恢复为仅自己',
+    bind: '绑定手机号',
+  },
   going: {
     trash: '正在移动 {{n}} 首…',
     restore: '正在恢复 {{n}} 首…',

@@ -24,6 +24,7 @@ import { SongActions } from './song-actions';
 import { SongFiles } from './song-files';
 import { SongCover } from './song-cover';
 import { keyOf, songHue } from './song-key';
+import { TrashedNote } from './trashed-note';
 import { Versions } from './versions';
 import { Visualizer } from './visualizer';
 
@@ -44,6 +45,7 @@ export function SongView({ song }: { song: Song }) {
           {song.tags && <p className="mt-2 text-xs text-ink-3 [overflow-wrap:anywhere]">{song.tags}</p>}
         </header>
         <SongActions song={song} title={title} />
+        {song.trashed_at && <TrashedNote song={song} />}
         {song.hidden && <HiddenNote songId={song.id} hidden={song.hidden} />}
         {song.check && <SongCheck songId={song.id} check={song.check} />}
         <Facts song={song} />
@@ -88,7 +90,7 @@ function Facts({ song }: { song: Song }) {
     song.duration !== null && clock(song.duration),
     modelTag(song),
     key && t(key.mode, { tonic: key.tonic }),
-    own && !song.hidden && !song.check && list(song.is_public ? 'public' : 'private'),
+    own && !song.trashed_at && !song.hidden && !song.check && list(song.is_public ? 'public' : 'private'),
   ];
   return (
     <div className="detail-facts">

@@ -121,6 +121,7 @@ export const songPageEn: Texts<typeof songPageZh> = {
     failed: 'The report could not be sent, please try again',
   },
 
+  trashed: 'This song is in the trash, only you can see it',
   hidden: {
     title: 'This song was hidden by staff, only you can see it',
     why: 'Reason: {{reason}}',

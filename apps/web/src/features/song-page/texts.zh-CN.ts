@@ -113,6 +113,7 @@ export const songPageZh = {
     failed: '举报提交失败，请重试',
   },
 
+  trashed: '这首歌在回收站里，只有你能看到',
   hidden: {
     title: '这首歌已被管理员隐藏，只有你能看到',
     why: '原因：{{reason}}',

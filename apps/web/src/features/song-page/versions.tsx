@@ -11,7 +11,7 @@ import { useSession } from '../../lib/session';
 import { versionsQuery } from '../../songs/data/queries';
 import { takeName, takeWords } from '../../songs/data/song-words';
 import { takesBeside } from '../../songs/data/takes-of';
-import { openTakes } from '../../songs/song-dialog-request';
+import { openSongs } from '../../songs/song-dialog-request';
 import { songAddress } from '../../songs/share/song-address';
 import { nearVersions, versionTree, type PlacedVersion } from '../../songs/cards/version-tree';
 import { wayWords } from '../../songs/cards/version-words';
@@ -51,7 +51,7 @@ export function Versions({ songId, owner }: { songId: string; owner: string | nu
           </Button>
         )}
         {other && (
-          <Button look="quiet" size="sm" icon={ArrowLeftRight} onClick={() => openTakes(beside)}>
+          <Button look="quiet" size="sm" icon={ArrowLeftRight} onClick={() => openSongs('takes', beside)}>
             {music('compareWith', { take: takeName(music, other.take) })}
           </Button>
         )}

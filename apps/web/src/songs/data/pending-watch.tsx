@@ -14,7 +14,7 @@ import { PendingPoll, pendingTasks } from './pending-poll';
 import { useUserSongs } from './queries';
 import { lostTouch, songsOf } from './song-pages';
 import { notify, tellOthersOfSight } from '../notices/notices';
-import { openTakes } from '../song-dialog-request';
+import { openSongs } from '../song-dialog-request';
 import { takesOf } from './takes-of';
 import { titleOf } from './song-words';
 import { onTaskCount, tellTaskCount } from './task-count';
@@ -89,7 +89,11 @@ function sayEnding(group: GenerationGroup, untitled: string, t: ReturnType<typeo
   tellUnseen(group, t(group.state === 'failed' ? 'notice.failed' : 'notice.done'), title);
   if (group.state === 'done') {
     const takes = takesOf(group.songs, group.taskId);
-    const run = () => openTakes(takes.map((song) => ({ id: song.id, title: titleOf(song) })));
+    const run = () =>
+      openSongs(
+        'takes',
+        takes.map((song) => ({ id: song.id, title: titleOf(song) })),
+      );
     toast.success(t('doneToast', { title }), takes.length > 0 ? { action: { label: t('compare'), run } } : {});
   }
   if (group.state === 'failed') toast.error(t('failedToast', { title, n: points(group.refunded) }));

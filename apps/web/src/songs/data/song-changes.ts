@@ -10,6 +10,8 @@ import {
 import { keepSong } from '@overtone/contract/song-takes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
+import { session } from '../../lib/session';
+import { openSongs } from '../song-dialog-request';
 import { tellGone } from './gone';
 import { songKeys } from './keys';
 import { mergeSongs } from './news';
@@ -87,7 +89,7 @@ interface Change {
 
 export interface Outcome {
   changed: string[];
-  failed: { id: string; message: string }[];
+  failed: { id: string; code: string; message: string }[];
   /** Nobody else sees these yet: they are being checked, or are not let through. */
   withheld: string[];
 }
@@ -104,6 +106,7 @@ export function useSongChanges(onSuccess: (outcome: Outcome, change: Change) => 
 
 /** A hundred at a time. Throws when a call had no answer; what was done before it is done. */
 async function changeAll({ ids, change }: Change): Promise<Outcome> {
+  const { uid } = session.get();
   const outcome: Outcome = { changed: [], failed: [], withheld: [] };
   for (let at = 0; at < ids.length; at += limits.song.perChange) {
     const songIds = ids.slice(at, at + limits.song.perChange);
@@ -112,5 +115,8 @@ async function changeAll({ ids, change }: Change): Promise<Outcome> {
     outcome.failed.push(...data.failed);
     outcome.withheld.push(...(data.withheld ?? []));
   }
+  // Public ones come back to the public; without a phone they can still come back to their owner.
+  const refused = outcome.failed.flatMap(({ id, code }) => (code === 'PHONE_UNVERIFIED' ? [{ id, title: '' }] : []));
+  if (change === 'restore' && refused.length > 0 && session.get().uid === uid) openSongs('restore', refused);
   return outcome;
 }

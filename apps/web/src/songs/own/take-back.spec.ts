@@ -13,7 +13,10 @@ const myMusic = { changed: { restore: '已恢复 {{n}} 首' }, notRestored: '{{n
 await i18next.init({ lng: 'zh-CN', resources: { 'zh-CN': { myMusic, errors: { other: '出错了' } } } });
 
 const all: Outcome = { changed: [], failed: [], withheld: [] };
-const refused = (...ids: string[]): Outcome => ({ ...all, failed: ids.map((id) => ({ id, message: '太频繁' })) });
+const refused = (...ids: string[]): Outcome => ({
+  ...all,
+  failed: ids.map((id) => ({ id, code: 'RATE_LIMITED', message: '太频繁' })),
+});
 const said = () => useToast.getState().current?.text;
 
 /** Answers one after another; what was asked for is written down. */

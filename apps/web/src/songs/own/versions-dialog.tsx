@@ -16,7 +16,7 @@ import { songQuery, versionsQuery } from '../data/queries';
 import { nameOfTake } from '../cards/card-words';
 import { takeName, takeWords } from '../data/song-words';
 import { takesBeside } from '../data/takes-of';
-import { openTakes, type AskedSong } from '../song-dialog-request';
+import { openSongs, type AskedSong } from '../song-dialog-request';
 import { versionTree } from '../cards/version-tree';
 import { wayWords } from '../cards/version-words';
 
@@ -35,7 +35,7 @@ export function VersionsDialog({ song, onClose }: Props) {
   const other = beside.find(({ id }) => id !== song.id);
   const compare = () => {
     onClose();
-    openTakes(beside);
+    openSongs('takes', beside);
   };
   return (
     <Dialog open onOpenChange={onClose} size={480} title={t('versions.title')} description={song.title}>
