@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import * as contract from '@overtone/contract/content-check';
+import { hideSongs } from '@overtone/contract/moderation';
+import { listNotices } from '@overtone/contract/notice';
+import { restoreSong, trashSong } from '@overtone/contract/song';
 import { ContentDesk } from '../support/content-desk.js';
 import { refusalOf, type SongWorld } from '../support/song-world.js';
 import { until } from '../support/until.js';
@@ -67,5 +70,49 @@ describe('an appeal against what is kept back', () => {
     });
     expect(await verdict).toEqual({ changed: [], unchanged: [row.id] });
     expect(stateOf(await seen())).toEqual(['held', false]);
+  });
+});
+
+describe('an appeal that staff accept', () => {
+  const heard = async () => {
+    const { data } = await world.owner.call(listNotices, {});
+    return [data[0]?.kind, data[0]?.values];
+  };
+  const trash = (songId: string) => world.owner.call(trashSong, { body: { songId } });
+  const restore = (songId: string) => world.owner.call(restoreSong, { body: { songId } });
+  const hide = (id: string) => desk.staff.call(hideSongs, { body: { song_ids: [id], reason: '侵犯版权' } });
+
+  it('is told as seen by everybody where it is', async () => {
+    const { id, seen } = await held('测试都看得到');
+    expect(await appeal(await seen())).toBe('ok');
+    await decide('passed', [await seen()]);
+    expect(await heard()).toEqual(['content_passed', { title: '测试都看得到', kind: 'song', shown: 'yes' }]);
+    expect(await desk.isFound(id)).toBe('ok');
+  });
+
+  it.each([
+    ['has hidden', '测试藏起来', (id: string) => desk.show(id, false), (id: string) => desk.show(id)],
+    ['has thrown away', '测试扔掉', trash, restore],
+  ] as const)(
+    'is told, and not as seen, of a song that its owner %s; shown again it is seen',
+    async (_, word, go, back) => {
+      const { id, seen } = await held(word);
+      expect(await appeal(await seen())).toBe('ok');
+      await go(id);
+      await decide('passed', [await seen()]);
+      expect(await heard()).toEqual(['content_passed', { title: word, kind: 'song', shown: 'no' }]);
+      expect(await desk.isFound(id)).toBe('SONG_NOT_FOUND');
+      await back(id);
+      expect(await desk.isFound(id)).toBe('ok');
+    },
+  );
+
+  it('is told, and not as seen, of a song that staff keep hidden', async () => {
+    const { id, seen } = await held('测试被下架');
+    expect(await appeal(await seen())).toBe('ok');
+    await hide(id);
+    await decide('passed', [await seen()]);
+    expect(await heard()).toEqual(['content_passed', { title: '测试被下架', kind: 'song', shown: 'no' }]);
+    expect(await desk.isFound(id)).toBe('SONG_NOT_FOUND');
   });
 });

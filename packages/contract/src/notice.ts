@@ -9,7 +9,8 @@ import { said } from './said.js';
  * by the operation, of files of a song; `song_failed`: {title, operation, points} that came back; `order_paid`: {points,
  * order_no}; `points_expiring`: {points, date}, an ISO day; `song_hidden` and `song_restored` by staff: {title};
  * `webhook_stopped` after failures, by staff or by a reset of the password: {name, why}; `webhook_lifted`: {name}, which may
- * be started again; `content_*`, what was said to something put up to be public: {title, kind}. A reply in a ticket is counted too, and listed as a ticket.
+ * be started again; `content_*`, what was said to something put up to be public: {title, kind}, and of what passed {shown}:
+ * 'yes', or 'no' where nobody else sees it all the same. A reply in a ticket is counted too, and listed as a ticket.
  */
 export const noticeKinds = ['song_ready', 'song_failed', 'order_paid', 'points_expiring'] as const;
 /** Told whatever somebody chose: what was done to their own. */

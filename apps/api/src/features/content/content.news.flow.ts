@@ -3,7 +3,7 @@ import { cutTo } from '@overtone/contract/text-length';
 import type { Db } from '../../platform/database/database.js';
 import { recordSecurity } from '../security/security.js';
 import { partsOf, titleOf } from './content.parts.rule.js';
-import type { CheckRow } from './content.store.js';
+import { type CheckRow, isSeen } from './content.store.js';
 import { ContentSubjects } from './content.subjects.flow.js';
 
 const kinds = { held: 'content_held', refused: 'content_refused', passed: 'content_passed' } as const;
@@ -16,7 +16,10 @@ const mostTitle = 60;
 export class ContentNews {
   constructor(private readonly subjects: ContentSubjects) {}
 
-  /** In the transaction of the verdict. That something passes is no news, unless it was kept back before. */
+  /**
+   * In the transaction of the verdict, when it is obeyed. That something passes is no news, unless it was kept back before;
+   * then its member hears also where nobody sees it: they were promised an answer.
+   */
   async ring(
     tx: Db,
     before: CheckRow,
@@ -32,7 +35,8 @@ export class ContentNews {
     if (state === 'passed' && !wasKept) return;
     const link = this.subjects.of(kind)?.link(subject) ?? '/';
     const thing = `${kind}/${subject}/${digest.slice(0, 16)}/${now.getTime()}`;
-    const values = { title: cutTo(titleOf(partsOf(parts)), mostTitle), kind };
+    const shown = state === 'passed' && ((await isSeen(tx, { kind, subject })) ? 'yes' : 'no');
+    const values = { title: cutTo(titleOf(partsOf(parts)), mostTitle), kind, ...(shown && { shown }) };
     await this.subjects.bell?.ring(tx, { uid, kind: kinds[state], thing, values, link, now });
   }
 

@@ -130,6 +130,12 @@ export async function obeyCheck(db: Db, { kind, subject }: Pick<CheckRow, 'kind'
   await db.$executeRaw`select content_obey(${kind}, ${subject})`;
 }
 
+/** Whether everybody sees what has passed: its owner may have hidden it meanwhile, and staff may keep it hidden. */
+export async function isSeen(db: Db, { kind, subject }: Pick<CheckRow, 'kind' | 'subject'>): Promise<boolean> {
+  const rows = await db.$queryRaw<{ seen: boolean }[]>`select content_seen(${kind}, ${subject}) as seen`;
+  return rows[0]?.seen ?? false;
+}
+
 /** False where it is about something else by now, nothing holds it back, or its member has written before. */
 export async function writeCheckAppeal(
   db: Db,

@@ -57,8 +57,9 @@ const sentences: Record<StoredKind, Record<Language, Sentence>> = {
     en: (values) => `“${titleOf(values, 'en')}” was not let through to the public`,
   },
   content_passed: {
-    zh: (values) => `“${titleOf(values, 'zh')}”通过了审核，大家能看到了`,
-    en: (values) => `“${titleOf(values, 'en')}” was let through, everybody can see it`,
+    zh: (values) => `“${titleOf(values, 'zh')}”通过了审核${values['shown'] === 'no' ? '' : '，大家能看到了'}`,
+    en: (values) =>
+      `“${titleOf(values, 'en')}” was let through${values['shown'] === 'no' ? '' : ', everybody can see it'}`,
   },
 };
 

@@ -57,6 +57,13 @@ describe('the sentence of a notice', () => {
     ],
     ['song_restored', { title: '远山' }, '《远山》恢复了', '“远山” is back'],
     [
+      'content_passed',
+      { title: '远山', kind: 'song', shown: 'yes' },
+      '“远山”通过了审核，大家能看到了',
+      '“远山” was let through, everybody can see it',
+    ],
+    ['content_passed', { title: '远山', kind: 'song', shown: 'no' }, '“远山”通过了审核', '“远山” was let through'],
+    [
       'webhook_lifted',
       { name: '我的服务' },
       '回调「我的服务」可以重新启用了',

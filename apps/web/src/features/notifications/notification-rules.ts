@@ -79,7 +79,8 @@ type SentenceKey =
   | 'webhookLifted'
   | 'contentHeld'
   | 'contentRefused'
-  | 'contentPassed';
+  | 'contentPassed'
+  | 'contentShown';
 
 export interface Sentence {
   key: SentenceKey;
@@ -112,7 +113,7 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     webhook_lifted: 'webhookLifted',
     content_held: 'contentHeld',
     content_refused: 'contentRefused',
-    content_passed: 'contentPassed',
+    content_passed: values['shown'] === 'no' ? 'contentPassed' : 'contentShown',
   };
   return {
     key: keys[kind],
