@@ -19,7 +19,8 @@ import {
   checkStateWords,
   wordOf,
 } from '../words/state-words';
-import { decide, isSpokenFor } from './decide';
+import { decide } from './decide';
+import { isSpokenFor } from './spoken-for';
 import { RefuseDialog } from './refuse-dialog';
 
 interface Props {

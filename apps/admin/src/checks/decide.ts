@@ -3,10 +3,6 @@ import { call } from '../api';
 
 export type Verdict = 'passed' | 'refused';
 
-/** Refused, and spoken for since: refusing it again answers that. */
-export const isSpokenFor = ({ state, appealed_at: spoken, decided_at: decided }: AdminCheck): boolean =>
-  state === 'refused' && spoken !== null && decided !== null && spoken >= decided;
-
 /** About what was looked at and nothing else: what was changed, spoken for or decided meanwhile stays. */
 export async function decide(rows: readonly AdminCheck[], verdict: Verdict, note = ''): Promise<string> {
   const checks = rows.map(({ id, digest, state, decided_at, appealed_at }) => ({

@@ -64,7 +64,7 @@ export function SongView({ song }: { song: Song }) {
 function SongCheck({ songId, check }: { songId: string; check: OwnCheck }) {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: songQuery(songId).queryKey });
-  return <CheckNote check={check} onSettled={readAgain} className="detail-hidden mt-4" />;
+  return <CheckNote about="song" check={check} onSettled={readAgain} className="detail-hidden mt-4" />;
 }
 
 function Singer({ song }: { song: Song }) {

@@ -7,18 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { call } from '../../lib/api';
 import { AppealDialog } from './appeal-dialog';
+import { type NoteAbout, noteSentence } from './note-sentence';
 
 interface Props {
   check: OwnCheck;
-  /** What others see meanwhile: nothing, or the old name. A link opens for nobody, and is not changed but made anew. */
-  about?: 'seen' | 'profile' | 'link';
+  about?: NoteAbout;
   onSettled: () => unknown;
   className?: string;
 }
 
 /** To its member: that nobody else sees something yet, why, and what can be done about it. */
 export function CheckNote({ check, about = 'seen', onSettled, className }: Props) {
-  const { t } = useTranslation('checks');
+  const { t } = useTranslation(['checks', 'myMusic']);
   /** The digest of what was read when its appeal was begun. */
   const [begun, setBegun] = useState<string | null>(null);
   const { id, digest, state, note, appealed_at: appealedAt, answered } = check;
@@ -36,7 +36,7 @@ export function CheckNote({ check, about = 'seen', onSettled, className }: Props
         <Icon aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />
         {t(`state.${state}`)}
       </p>
-      <p className="text-ink-2">{t(`${about}.${state}`)}</p>
+      <p className="text-ink-2">{t(noteSentence(about, state), { reuse: t('myMusic:reuse') })}</p>
       {why && <p className="text-ink-2 [overflow-wrap:anywhere]">{why}</p>}
       {note && <p className="whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">{note}</p>}
       {appealedAt !== null && <p className="text-ink-3">{t(answered ? 'answered' : 'appealed')}</p>}

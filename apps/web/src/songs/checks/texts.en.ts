@@ -9,10 +9,19 @@ export const checksEn: Texts<typeof checksZh> = {
     held: 'A person looks at it, and you will hear. Only you can see it now',
     refused: 'Change it and it is checked again. Only you can see it now',
   },
+  song: {
+    refused:
+      'A changed title or cover is checked again; for other words or another style, press “{{reuse}}” in its menu. Only you can see it now',
+  },
   profile: {
     waiting: 'Your new name and signature are being checked; others see the old ones',
     held: 'A person looks at your new name and signature; others see the old ones',
-    refused: 'Your new name and signature were not let through; others see the old ones. You can change them at once',
+    refused: 'Your new name and signature were not let through; others see the old ones. You can change them',
+  },
+  nameless: {
+    waiting: 'Your name and signature are being checked; others see neither now',
+    held: 'A person looks at your name and signature; others see neither now',
+    refused: 'Your name and signature were not let through; others see neither now. You can change them',
   },
   link: {
     waiting: 'The link opens once it is let through. Nobody can open it now',
@@ -35,7 +44,7 @@ export const checksEn: Texts<typeof checksZh> = {
   },
   appeal: 'Appeal',
   appealed: 'Your appeal was sent and waits for a decision',
-  answered: 'Your appeal was looked at and the verdict stays; what you change is looked at anew',
+  answered: 'Your appeal was looked at and the verdict stays',
   help: 'Say why it may be public; you can appeal once each time',
   note: 'Your appeal',
   submit: 'Send appeal',

@@ -15,6 +15,7 @@ import { currentLanguage } from '../../../lib/language';
 import { moment } from '../../../lib/moment';
 import { refreshUserInfo } from '../../../lib/user-info';
 import { CheckNote } from '../../../songs/checks/check-note';
+import { seenName } from '../../../songs/checks/note-sentence';
 import type { TellDirty } from '../../../lib/dirty-form';
 import { AvatarChoice } from './avatar-choice';
 import { GenderChoice } from './gender-choice';
@@ -49,7 +50,9 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
       : t('profile.unchanged');
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => mutate(values))} className="flex flex-col gap-4">
-      {pending?.check && <CheckNote about="profile" check={pending.check} onSettled={() => refreshUserInfo(client)} />}
+      {pending?.check && (
+        <CheckNote about={seenName(userInfo)} check={pending.check} onSettled={() => refreshUserInfo(client)} />
+      )}
       <AvatarChoice control={form.control} present={userInfo.avatar_url} />
       <Nickname control={form.control} />
       <GenderChoice control={form.control} />
