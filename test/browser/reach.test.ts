@@ -135,6 +135,22 @@ describe('the installed app', () => {
     await context.close();
   });
 
+  it('hears that the network is back where no worker is let in, and lets a song be made', async () => {
+    const { page, context } = await world.site.visit({ as: member, path: '/robots.txt' });
+    await page.addInitScript(`Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })`);
+    await page.goto(`${world.site.url}/create`);
+    const unreachable = page.getByRole('button', { name: '没有网络，连上以后再生成' });
+    await unreachable.waitFor();
+    await page.evaluate(`(delete navigator.onLine, dispatchEvent(new Event('online')))`);
+    await unreachable.waitFor({ state: 'detached' });
+    await context.setOffline(true);
+    await unreachable.waitFor();
+    await context.setOffline(false);
+    await unreachable.waitFor({ state: 'detached' });
+    expect(await page.locator('.submit-bar').count()).toBe(1);
+    await context.close();
+  });
+
   it('takes what is shared to it to the desk, and asks before anything is done with it', async () => {
     const { page, errors } = await arrive('/faq');
     await served(page);

@@ -2,7 +2,7 @@ import { NoAnswer } from '@overtone/contract/client';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { OfflineNotice } from '../features/offline/offline-notice';
-import { isKeptPage, useReach } from '../lib/reach';
+import { isKeptPage, knowBetter, useReach } from '../lib/reach';
 import { session } from '../lib/session';
 import { keepWhatIsPlayed, renewKeptSongs } from '../songs/offline/keep-playing';
 import { readKeptSongs, tellUnable } from '../songs/offline/kept-songs';
@@ -19,6 +19,7 @@ let begun = false;
 export function startOffline(): void {
   if (begun) return;
   begun = true;
+  knowBetter();
   keepWhatIsPlayed();
   session.subscribe((now, before) => {
     if (now.uid !== before.uid) void readKeptSongs().catch(tellUnable);

@@ -9,5 +9,18 @@ interface Reach {
   back: boolean;
 }
 
+const isOffline = (): boolean => !navigator.onLine || isKeptPage();
+
 /** Whether the server can be reached, as far as is known. */
-export const useReach = create<Reach>(() => ({ offline: !navigator.onLine || isKeptPage(), back: false }));
+export const useReach = create<Reach>(() => ({ offline: isOffline(), back: false }));
+
+/** The browser's word, where nobody asks the server itself: without a worker, a network that comes back is heard of too. */
+const hear = (): void => useReach.setState({ offline: isOffline() });
+addEventListener('online', hear);
+addEventListener('offline', hear);
+
+/** From here on the server itself is asked: it may not be there though the browser says that the network is. */
+export function knowBetter(): void {
+  removeEventListener('online', hear);
+  removeEventListener('offline', hear);
+}
