@@ -28,6 +28,7 @@ export const developersAsked = asking('developers', {
   'dueWebhooks behind': (db) => sending.dueWebhooks(db, now, { id, isSlow: false }, 200),
   claim: (db) => sending.claim(db, id, now, null),
   nextMessage: (db) => sending.nextMessage(db, id, now),
+  'nextMessage of many': (db) => sending.nextMessage(db, busy, now),
   insertAttempt: (db) =>
     sending.insertAttempt(db, { messageId, at: now, status: 204, failure: null, ms: 1, excerpt: '' }),
   settleMessage: (db) => sending.settleMessage(db, taken, { dueAt: null, deliveredAt: now }),

@@ -1,7 +1,7 @@
 import type { SoughtDeliveries, WebhookDelivery } from '@overtone/contract/webhook';
 import type { SentType } from '@overtone/contract/webhook-events';
 import type { Db } from '../../platform/database/database.js';
-import type { Prisma, WebhookAttempt, WebhookMessage } from '../../platform/database/generated/client.js';
+import type { Prisma, Webhook, WebhookAttempt, WebhookMessage } from '../../platform/database/generated/client.js';
 import { withStates } from '../../platform/database/states.js';
 import { memberIsThere } from './webhooks.sending.store.js';
 
@@ -9,8 +9,14 @@ interface States {
   type: SentType;
   tried: (Omit<WebhookAttempt, 'failure'> & Pick<NonNullable<WebhookDelivery['last']>, 'failure'>)[];
 }
-export type MessageRow = Omit<WebhookMessage, keyof States> & States;
+/** With how long its address is left alone. */
+export type MessageRow = Omit<WebhookMessage, keyof States> & States & { webhook: Pick<Webhook, 'quietUntil'> };
 const messageRows = withStates<States>();
+
+const shown = {
+  tried: { orderBy: { id: 'desc' }, take: 1 },
+  webhook: { select: { quietUntil: true } },
+} satisfies Prisma.WebhookMessageInclude;
 
 const sought: Record<SoughtDeliveries, Prisma.WebhookMessageWhereInput> = {
   waiting: { dueAt: { not: null } },
@@ -42,7 +48,7 @@ export async function messagesOf(
       where: { webhookId, ...(state && sought[state]), ...behind },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take,
-      include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
+      include: shown,
     }),
   );
 }
@@ -57,7 +63,7 @@ export const messagesAfter = (db: Db, uid: number, after: string | null, take: n
       where: { webhook: { uid }, ...(after !== null && { id: { gt: after } }) },
       orderBy: { id: 'asc' },
       take,
-      include: { tried: { orderBy: { id: 'desc' }, take: 1 } },
+      include: shown,
     }),
   );
 

@@ -19,6 +19,10 @@ export const presentWebhook = (row: CountedRow, now: Date): Webhook => ({
 /** What a message is about: of a ticket's answer the ticket. */
 export const idOf = (thing: string): string => thing.split('/')[0] as string;
 
+/** Nothing is tried while its address is left alone. */
+const nextTry = ({ dueAt, webhook: { quietUntil } }: Pick<MessageRow, 'dueAt' | 'webhook'>): Date | null =>
+  dueAt && quietUntil && quietUntil > dueAt ? quietUntil : dueAt;
+
 export function presentDelivery({ tried: [last], ...row }: MessageRow): WebhookDelivery {
   return {
     id: row.id,
@@ -27,7 +31,7 @@ export function presentDelivery({ tried: [last], ...row }: MessageRow): WebhookD
     state: row.dueAt ? 'waiting' : row.deliveredAt ? 'delivered' : 'failed',
     attempts: row.attempts,
     created_at: row.createdAt.toISOString(),
-    due_at: instant(row.dueAt),
+    due_at: instant(nextTry(row)),
     last: last
       ? {
           at: last.at.toISOString(),

@@ -62,11 +62,11 @@ export interface DueMessage {
   dueAt: Date;
 }
 
-/** What waits longest; of what an outage kept together, what happened first. */
+/** What its member asked for; then what waits longest; of what an outage kept together, what happened first. */
 export async function nextMessage(db: Db, webhookId: string, now: Date): Promise<DueMessage | null> {
   const row = await db.webhookMessage.findFirst({
     where: { webhookId, dueAt: { lte: now } },
-    orderBy: [{ dueAt: 'asc' }, { createdAt: 'asc' }],
+    orderBy: [{ byHand: 'desc' }, { dueAt: 'asc' }, { createdAt: 'asc' }],
     select: { id: true, type: true, thing: true, createdAt: true, attempts: true, dueAt: true },
   });
   return row as DueMessage | null;
@@ -102,7 +102,7 @@ export async function settleMessage(
   const attempts = { increment: 1 };
   const { count } = await db.webhookMessage.updateMany({
     where: { id, dueAt: asTaken },
-    data: { dueAt, deliveredAt, attempts },
+    data: { dueAt, deliveredAt, attempts, byHand: false },
   });
   if (count === 0) await db.webhookMessage.updateMany({ where: { id }, data: { attempts } });
 }

@@ -139,11 +139,12 @@ export const insertMessages = (db: Db, { uid, type, thing, now }: Happened): Pro
 
 export async function insertPing(db: Db, ping: { id: string; webhookId: string; now: Date }): Promise<void> {
   const { id, webhookId, now } = ping;
-  await db.webhookMessage.create({ data: { id, webhookId, type: 'ping', thing: id, createdAt: now, dueAt: now } });
+  const asked = { createdAt: now, dueAt: now, byHand: true };
+  await db.webhookMessage.create({ data: { id, webhookId, type: 'ping', thing: id, ...asked } });
 }
 
 /** Due again at once, whatever became of it. False: the webhook has no such message. */
 export async function renewMessage(db: Db, webhookId: string, id: string, now: Date): Promise<boolean> {
-  const data = { dueAt: now, deliveredAt: null };
+  const data = { dueAt: now, deliveredAt: null, byHand: true };
   return (await db.webhookMessage.updateMany({ where: { id, webhookId }, data })).count > 0;
 }

@@ -32,7 +32,9 @@ export function Delivery({ webhook, one }: { webhook: Webhook; one: WebhookDeliv
     if (webhook.stopped === 'staff') return [];
     if (webhook.stopped !== null) return [t('log.whenOn')];
     if (isClosed) return [t('log.whenOpen')];
-    return last === null ? [] : [t('log.next', { at: moment(dueAt, language) })];
+    // Its turn has come, and it waits behind others of the same address.
+    const isPast = Date.parse(dueAt) <= Date.now();
+    return last === null || isPast ? [] : [t('log.next', { at: moment(dueAt, language) })];
   }
   function tookOf({ status, failure, ms }: NonNullable<WebhookDelivery['last']>): string {
     return t('log.took', { status: status ?? t(`log.failure.${failure ?? 'connection'}`), ms });
@@ -58,14 +60,20 @@ export function Delivery({ webhook, one }: { webhook: Webhook; one: WebhookDeliv
           </Button>
         )}
       </div>
-      {last !== null && last.excerpt !== '' && (
-        <details className="mt-1 text-2xs text-ink-3">
-          <summary className="cursor-pointer py-1 touch:py-3">{t('log.excerpt')}</summary>
-          <pre className="max-h-40 overflow-auto rounded-control bg-surface-2 p-2 break-all whitespace-pre-wrap">
-            {last.excerpt}
-          </pre>
-        </details>
-      )}
+      {last !== null && last.excerpt !== '' && <Excerpt text={last.excerpt} />}
     </li>
+  );
+}
+
+/** How the other side's answer begins. */
+function Excerpt({ text }: { text: string }) {
+  const { t } = useTranslation('developers');
+  return (
+    <details className="mt-1 text-2xs text-ink-3">
+      <summary className="cursor-pointer py-1 touch:py-3">{t('log.excerpt')}</summary>
+      <pre className="max-h-40 overflow-auto rounded-control bg-surface-2 p-2 break-all whitespace-pre-wrap">
+        {text}
+      </pre>
+    </details>
   );
 }
