@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { trafficLimits } from '@overtone/contract/limits-traffic';
+import { readSite } from '@overtone/contract/platform';
 import { problemBody } from '@overtone/contract/problem';
 import { bootApp, type TestApp } from '../support/app.js';
 import { newAddress } from '../support/account-door.js';
@@ -93,6 +94,9 @@ describe('the documentation', () => {
       const asked = ['/api/docs', '/api/docs-json', '/api/docs/', '/api/docs/index.html', '/api/docs/swagger-ui.css'];
       const answers = await Promise.all(asked.map((path) => request(quiet.url).get(path)));
       expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 404));
+      // And nothing leads there.
+      const told = (site: TestApp) => site.call(readSite, {}).then(({ data }) => data.api_docs);
+      expect([await told(app), await told(quiet)]).toEqual([true, false]);
     } finally {
       await quiet.stop();
     }

@@ -91,6 +91,16 @@ describe('what /api/docs tells developers', () => {
     expect(responses[503]?.description).toMatch(/\bBUSY\b.*\bDEVELOPERS_CLOSED\b/);
   });
 
+  it('and how what is told of stands in `data`, by the names that its bodies have', () => {
+    const things = Object.values(webhookPayloads).map(({ shape }) =>
+      Object.keys(shape.data.shape).filter((name) => name !== 'id'),
+    );
+    const { description } = document.info;
+    const words = description.slice(description.indexOf('Order is not promised')).split('\n- ')[0] ?? '';
+    const named = [...words.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+    expect(named).toEqual(['data', 'id', ...new Set(things.flat()), 'ping', 'id']);
+  });
+
   it('is true: the samples make a song by curl and TypeScript, download it, and verify what the webhook brought', async () => {
     const { data: hook } = await me.call(createWebhook, {
       body: { name: '示例', url: 'http://hooks.example/sample', events: ['generation.finished'] },

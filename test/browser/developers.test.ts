@@ -123,6 +123,10 @@ it('the log promises a next try only where one will come', async () => {
     await log.waitFor({ state: 'detached' });
   };
   await shows(/500，.*再试/);
+  // Its turn has come: what lies in the past is no promise.
+  await client.webhookMessage.updateMany({ where: { webhookId }, data: { dueAt: createdAt } });
+  await shows(/500，12 毫秒$/);
+  await client.webhookMessage.updateMany({ where: { webhookId }, data: { dueAt } });
 
   const value = { key: 'developers_open', value: false, changedAt: app.clock.now(), changedBy: member.uid };
   await client.setting.create({ data: value });
@@ -145,5 +149,21 @@ it('the log promises a next try only where one will come', async () => {
   await page.reload();
   await page.getByText('最多 5 个，先删除 3 个').first().waitFor();
   expect([await page.getByText('网站现在关着开发者接口').count(), errors]).toEqual([0, []]);
+  await context.close();
+});
+
+it('leads to the documents for developers only where the site has them', async () => {
+  const { page, context, errors } = await site.visit({ as: await site.door.member(), path: '/account?tab=developers' });
+  const link = page.getByRole('link', { name: '接口文档' });
+  expect(await link.getAttribute('href')).toBe('/api/docs');
+  await page.route('**/api/site', async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...told, data: { ...told.data, api_docs: false } } });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: '新建密钥' }).waitFor();
+  await link.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
   await context.close();
 });

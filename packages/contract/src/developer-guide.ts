@@ -42,7 +42,8 @@ ${code('ts', samples.verify)}
 - A sandbox may permit addresses of its own machine (\`http://localhost:4000/\`), so that you can try it out at your desk.
 - Anything else is tried again after growing pauses for about three days, under the same \`webhook-id\`: keep the ids you have
   done and skip them. A \`ping\` is tried once, and so is what you send again by hand after it was given up.
-- Order is not promised; \`data\` says how the thing stands when the call is sent, and is null when it is gone.
+- Order is not promised. \`data\` has the \`id\` of the thing and, under \`generation\`, \`order\` or \`ticket\`, how it stands when
+  the call is sent: null when it is gone by then. A \`ping\` has the \`id\` alone.
 - 410 switches the webhook off; so do ${webhooks.failingDays} days of nothing but failures. You get a notice.
 - After a change of the secret the old one signs as well for ${webhooks.rotationHours} hours: the header then has two signatures.
 - What happens while a webhook is off, or while ${webhooks.waiting} calls wait for it, is not kept for it: after an outage look

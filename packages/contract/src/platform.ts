@@ -46,6 +46,8 @@ export const readSite = endpoint({
         .nullable(),
       /** Whether keys of members work and their webhooks are sent. */
       developers_open: z.boolean(),
+      /** Whether the documents for developers are at `/api/docs`. */
+      api_docs: z.boolean(),
       registration_number: z.string().nullable(),
       /** Where people reach the operator; named in the help centre and the legal texts. */
       contact_email: z.string().nullable(),

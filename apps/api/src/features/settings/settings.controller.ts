@@ -15,7 +15,7 @@ export class SettingsController {
 
   @Route(readSite)
   async site() {
-    const { VERSION_URL, SANDBOX_URL, OUTBOX_URL } = this.config.env;
+    const { VERSION_URL, SANDBOX_URL, OUTBOX_URL, API_DOCS } = this.config.env;
     const settings = await this.settings.read();
     const { signup_points, registration_open, registration_number, contact_email, developers_open } = settings;
     return {
@@ -27,6 +27,7 @@ export class SettingsController {
       one_tap_script: this.config.oneTap?.script ?? null,
       minors: minorsOf(settings),
       developers_open,
+      api_docs: API_DOCS,
       registration_number,
       contact_email,
       disclosures: disclosureKeys.flatMap((key) => {

@@ -370,7 +370,7 @@ export const topicsEn: readonly Topic[] = [
       'signature',
     ],
     about:
-      'Let a program of yours make songs, download them and follow orders: keys call the API, webhooks wait for you. Every call, and examples that run as they stand, are at /api/docs.',
+      'Let a program of yours make songs, download them and follow orders: keys call the API, webhooks wait for you. Where the site publishes its API documents, every call, and examples that run as they stand, are at /api/docs.',
     steps: [
       'Open Developers in your account and make a key: name it, tick only what the program needs, choose how long it lasts, and give your password. It is shown once; keep it then.',
       'Use it on a server, as the header Authorization: Bearer and the key. Keep it out of web pages, apps and repositories; if it leaks, revoke it here and it is dead at once.',

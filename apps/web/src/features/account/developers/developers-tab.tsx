@@ -22,15 +22,7 @@ export function DevelopersTab() {
       <div className="pt-7 text-xs text-ink-2">
         <p className="max-w-[42em]">{t('about')}</p>
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <a
-            className="inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4 touch:min-h-11"
-            href="/api/docs"
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('docs')}
-            <ExternalLink aria-hidden size={13} strokeWidth={1.6} />
-          </a>
+          {now?.api_docs !== false && <DocsLink />}
           <Button size="sm" look="quiet" icon={BookOpen} onClick={() => show('developers')}>
             {t('manual')}
           </Button>
@@ -49,5 +41,20 @@ export function DevelopersTab() {
         <WebhookList />
       </Section>
     </>
+  );
+}
+
+function DocsLink() {
+  const { t } = useTranslation('developers');
+  return (
+    <a
+      className="inline-flex min-h-8 items-center gap-1.5 underline underline-offset-4 touch:min-h-11"
+      href="/api/docs"
+      target="_blank"
+      rel="noreferrer"
+    >
+      {t('docs')}
+      <ExternalLink aria-hidden size={13} strokeWidth={1.6} />
+    </a>
   );
 }
