@@ -37,7 +37,7 @@ describe('points that expire soon', () => {
     const date = new Date(inSeconds(limits.notices.expiringDays * day - 60).getTime() + 8 * 3_600_000);
     expect(more).toEqual([]);
     expect(notice).toMatchObject({
-      ...{ kind: 'points_expiring', link: '/account', is_read: false },
+      ...{ kind: 'points_expiring', link: '/account?tab=points', is_read: false },
       values: { points: 12.5, date: date.toISOString().slice(0, 10) },
     });
     app.clock.advance(3600);

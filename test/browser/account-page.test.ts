@@ -133,6 +133,8 @@ it('everything of mine comes as one archive, by a normal download', async () => 
 describe.each<Size>(['phone', 'desktop'])('leaving on a %s', (size) => {
   it('says what is lost, wants it typed, and can be taken back within seven days', async () => {
     const member = await site.door.member(newEmail());
+    const other = await site.visit({ size, as: member, path: '/create' });
+    await other.page.getByLabel('描述', { exact: true }).fill('毕业那天没说出口的话');
     const { page, context, errors } = await site.visit({ size, as: member, path: '/account?tab=data' });
     await page.getByRole('button', { name: '注销账号' }).click();
     const dialog = page.getByRole('dialog', { name: `注销账号 ${member.uid}？` });
@@ -149,6 +151,10 @@ describe.each<Size>(['phone', 'desktop'])('leaving on a %s', (size) => {
     await page.waitForURL(`${site.url}/`);
     await dialog.waitFor({ state: 'hidden' });
     expect(await dead(member.token)).toBe(true);
+    // It can be taken back, so what lies on the desk of another device stays for its owner.
+    await toast(other.page, '登录已过期，请重新登录');
+    expect(await other.page.evaluate('JSON.stringify(localStorage)')).toContain('毕业那天没说出口的话');
+    await other.context.close();
 
     const window = await LoginWindow.open(page, site.door.app.sandbox);
     await window.identifier.fill(member.target);

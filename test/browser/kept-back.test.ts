@@ -3,6 +3,7 @@ import { addBannedWord } from '@overtone/contract/banned-words-admin';
 import { decideContentChecks, listContentChecks } from '@overtone/contract/content-check';
 import { shareMix } from '@overtone/contract/mix-link';
 import { createPlaylist } from '@overtone/contract/playlist';
+import { updateProfile } from '@overtone/contract/profile';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { arrangeLibrary } from '../support/library.js';
 import { aMixProject } from '../support/mix-projects.js';
@@ -113,5 +114,18 @@ it('the share window offers no recording to the public, and says that it is its 
   const dialog = page.getByRole('dialog', { name: '分享' });
   await dialog.getByText(/^录音只有自己能听，不能公开/).waitFor();
   expect([await dialog.getByRole('button', { name: '公开这首歌' }).count(), errors]).toEqual([0, []]);
+  await context.close();
+});
+
+it('a name that is held is told on the page that its news leads to, with what was sent', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const { page, context, errors } = await site.visit({ path: '/account', as: { ...owner, target: '' } });
+  await owner.call(updateProfile, { body: { nickname: '要人看的人' } });
+  await page.reload();
+  const main = page.getByRole('main');
+  await main.getByRole('region', { name: '公开前的审核' }).getByText('待人工审核').waitFor();
+  await main.getByText('提交的昵称：要人看的人').waitFor();
+  await loadAxe(page);
+  expect([await barriers(page), errors]).toEqual([[], []]);
   await context.close();
 });

@@ -45,7 +45,7 @@ describe.each<Backend>(['postgres', 'redis'])('what the bell tells of, on %s', (
     const { task_id } = await submitted(person);
     expect((await ended(person, task_id)).status).toBe('failed');
     expect(await noticesOf(person)).toMatchObject([
-      { kind: 'song_failed', link: '/create', values: { operation: 'music', points: 2 } },
+      { kind: 'song_failed', link: '/create#log', values: { operation: 'music', points: 2 } },
     ]);
     await app.database.client.channel.updateMany({ data: { maxRunning: 0 } });
     const waiting = await submitted(person);

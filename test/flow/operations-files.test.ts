@@ -9,7 +9,7 @@ import {
 } from '@overtone/contract/generation';
 import type { KeyScope } from '@overtone/contract/key-scopes';
 import { twelveStems } from '@overtone/contract/operations';
-import { readReceipt } from '@overtone/contract/points';
+import { exportPointsEntries, listPointsEntries, readReceipt } from '@overtone/contract/points';
 import { readSongMidi, readSongStems, readSunoMp4, type SongFile } from '@overtone/contract/song-file';
 import { recordPaid } from '../../apps/api/src/features/accounts/accounts.js';
 import { midiNotes } from '../../apps/api/src/platform/audio/midi-notes.js';
@@ -54,13 +54,24 @@ describe('files of a song', () => {
     const generation = await ended(world.person, data.task_id, 200);
     expect(sums(generation)).toEqual(['succeeded', 1, 1, 0]);
     expect(await world.points()).toBe(before - 1);
-    const { model, lines } = (await world.person.call(readReceipt, { params: { id: data.task_id } })).data;
+    const { model, yields, lines } = (await world.person.call(readReceipt, { params: { id: data.task_id } })).data;
     // What they are paid in stands in the order in which they arrived, and that is nobody's promise.
     const paid = lines.filter(({ event }) => event === 'captured').map(({ points }) => points);
-    expect([model, paid.map(Number).sort((one, other) => other - one)]).toEqual([
-      'chirp-stem',
+    expect([model, yields, paid.map(Number).sort((one, other) => other - one)]).toEqual([
+      ...['chirp-stem', 'stems'],
       [0.09, 0.09, 0.09, 0.09, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08, 0.08],
     ]);
+
+    // No song was written, and none is told to have been.
+    const { data: entries } = await world.person.call(listPointsEntries, { query: { limit: 13 } });
+    expect(entries.map(({ kind, explains }) => `${kind} ${explains?.kind}`).sort()).toEqual([
+      ...Array.from({ length: 12 }, () => 'capture stems'),
+      'hold stems',
+    ]);
+    const sheet = await fetch(`${world.app.url}/api${exportPointsEntries.path}?kind=capture`, {
+      headers: { authorization: `Bearer ${world.person.token}` },
+    });
+    expect((await sheet.text()).match(/分轨做好/g)).toHaveLength(12);
 
     const stems = (await world.person.call(readSongStems, { params: { id: world.song.id } })).data;
     expect(stems.map(({ name }) => name)).toEqual(twelveStems);

@@ -46,9 +46,12 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileNames = [...stemNames, 'mp4', 'midi'] as const;
 export type FileName = (typeof fileNames)[number];
 
+/** What can be made by an operation: songs of their own, or files of the song it is done to. */
+export const yields = ['songs', 'stems', 'mp4', 'midi'] as const;
+export type Yields = (typeof yields)[number];
+
 export interface OperationFacts {
-  /** Songs of their own, or files of the song it is done to. */
-  readonly yields: 'songs' | 'stems' | 'mp4' | 'midi';
+  readonly yields: Yields;
   /** How many: each has a share of the price, and is spent or given back by itself. Of stems: as many as the family makes. */
   readonly outputs: number;
   /** Points for all outputs together; `model`: the model's price for each; of stems the family has its own. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
+import { yields } from './operations.js';
 import { instant, memberUid, pageOf, pageQuery, searchQuery, uuid, withData } from './envelope.js';
 
 export const entryKind = z.enum(['grant', 'hold', 'capture', 'release', 'expire', 'revoke']);
@@ -29,9 +30,12 @@ export const pointsOverview = z
   .meta({ id: 'PointsOverview' });
 export type PointsOverview = z.infer<typeof pointsOverview>;
 
-/** What an entry stands for; `order` and `refund` with the number of the order. */
+/** What an entry stands for; `order` and `refund` with the number of the order. Files made of a song are no songs. */
 export const explanation = z.object({
   kind: z.enum([
+    'stems',
+    'mp4',
+    'midi',
     'order',
     'refund',
     'redeem',
@@ -104,6 +108,7 @@ export const receiptLine = z.object({
 export const receipt = z
   .object({
     generation_id: z.string(),
+    yields: z.enum(yields),
     status: z.string(),
     model: z.string(),
     held: z.number(),

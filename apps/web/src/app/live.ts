@@ -107,7 +107,8 @@ function listen(channel: LiveChannel, client: QueryClient): () => void {
       void refreshPoints(client);
     }),
     channel.on('session_closed', ({ reason }, { token }) => {
-      if (reason === 'logout' || reason === 'deletion') session.endIf(token);
+      // Whoever asked to be deleted may take that back: what lies on another desk stays for them.
+      if (reason === 'logout') session.endIf(token);
       else session.expire(token);
     }),
     channel.on('order_update', ({ order }) => applyOrderUpdate(client, order)),

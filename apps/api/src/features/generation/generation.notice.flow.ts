@@ -24,7 +24,7 @@ export async function notifyEnd(tx: Db, row: GenerationRow, { isGood, outputs, r
   await tellWebhooks(tx, { ...told, type: isGood ? 'generation.finished' : 'generation.failed' });
   if (!isGood) {
     const values = { title, operation, points: toPoints(returned) };
-    await notify(tx, { ...told, kind: 'song_failed', values, link: '/create' });
+    await notify(tx, { ...told, kind: 'song_failed', values, link: '/create#log' });
     return;
   }
   const values = { title, operation, count: complete.length };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { modelById } from '@overtone/contract/models';
+import { operationFacts } from '@overtone/contract/operations';
 import type { Receipt } from '@overtone/contract/points';
 import { Problem } from '@overtone/contract/problem';
 import { Database } from '../../platform/database/database.js';
@@ -29,6 +30,7 @@ export class ReceiptService {
     const { held = 0, captured = 0, released = 0 } = story ?? {};
     const data = {
       generation_id: row.id,
+      yields: operationFacts[row.operation].yields,
       status: row.status,
       model: modelById(row.model)?.name ?? row.model,
       held: toPoints(held),

@@ -8,6 +8,7 @@ import { isQuietSince } from './generation.forget.store.js';
 export { findStuck } from './generation.verify.store.js';
 export { generationFacts } from './generation.facts.flow.js';
 export { type BegunRow, begunIn, creatorsIn, underWayNow } from './generation.figures.store.js';
+export { yieldsOf } from './generation.yields.store.js';
 export { forgetRequests } from './generation.forget.store.js';
 export { isPersonaAwaited } from './generation.singers.store.js';
 export { stepPage, type StepMark, type StepRow } from './generation.steps.store.js';

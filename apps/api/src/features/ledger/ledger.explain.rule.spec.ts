@@ -17,6 +17,11 @@ it.each([
   expect(explain(reference)).toEqual({ kind, id });
 });
 
+it.each(['generation:6f1c:hold', 'song:9a2b:resolved'])('of %s files are told from songs', (reference) => {
+  expect(explain(reference, 'stems')).toMatchObject({ kind: 'stems' });
+  expect(explain('order:20260301A:credit', 'stems')).toMatchObject({ kind: 'order' });
+});
+
 it.each(['', 'order', 'order:', 'something:1', 'constructor:1', '__proto__:1'])('%j explains nothing', (reference) => {
   expect(explain(reference)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Yields } from '@overtone/contract/operations';
 import type { explanation } from '@overtone/contract/points';
 import type { z } from 'zod';
 
@@ -17,11 +18,12 @@ const kinds: Readonly<Record<string, Explanation['kind']>> = {
   seed: 'account',
 };
 
-/** What a booked reference stands for. Null for one that no rule names. */
-export function explain(reference: string): Explanation | null {
+/** What a booked reference stands for; of a generation's points `yields` says what for. Null for one that no rule names. */
+export function explain(reference: string, yields: Yields = 'songs'): Explanation | null {
   const [word = '', id = '', event = ''] = reference.split(':');
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (!kind || !id) return null;
+  if (yields !== 'songs' && (kind === 'generation' || kind === 'song')) return { kind: yields, id };
   return { kind: kind === 'order' && event.startsWith('refund') ? 'refund' : kind, id };
 }
 

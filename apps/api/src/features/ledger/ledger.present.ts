@@ -1,5 +1,6 @@
 import type { Lot, PointsEntry, PointsOverview } from '@overtone/contract/points';
 import { explain } from './ledger.explain.rule.js';
+import type { Matter } from './ledger.matters.flow.js';
 import { type EntryRow, type LotRow, toPoints } from '../points/points.js';
 
 export const presentLot = (row: LotRow): Lot => ({
@@ -16,15 +17,14 @@ export const presentOverview = (account: { balance: number; held: number }, lots
   lots: lots.map(presentLot),
 });
 
-/** `generations`: by hold. */
-export const presentEntry = (row: EntryRow, generations: ReadonlyMap<string, string>): PointsEntry => ({
+export const presentEntry = (row: EntryRow, matter: Matter | undefined): PointsEntry => ({
   id: String(row.id),
   kind: row.kind,
   amount: toPoints(row.amount),
   change: toPoints(row.change),
   balance_after: toPoints(row.balanceAfter),
   reason: row.reason,
-  explains: explain(row.reference),
-  generation_id: (row.holdId !== null && generations.get(row.holdId)) || null,
+  explains: explain(row.reference, matter?.yields),
+  generation_id: matter?.generationId ?? null,
   created_at: row.createdAt.toISOString(),
 });

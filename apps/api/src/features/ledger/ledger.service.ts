@@ -26,11 +26,11 @@ import {
   entryPage,
   type EntryRow,
   entrySums,
-  generationsOf,
   type LedgerFilter,
   lotsOf,
   toPoints,
 } from '../points/points.js';
+import { mattersOf } from './ledger.matters.flow.js';
 import { presentEntry, presentOverview } from './ledger.present.js';
 
 interface Page<T> {
@@ -57,8 +57,8 @@ export class LedgerService {
     me: Viewer,
     { kind, from, to, ...paging }: Parsed<typeof listPointsEntries, 'query'>,
   ): Promise<Page<PointsEntry>> {
-    const { rows, total, generations } = await this.page({ uid: me.uid, kind, range: { from, to } }, paging);
-    return { data: rows.map((row) => presentEntry(row, generations)), total };
+    const { rows, total, matters } = await this.page({ uid: me.uid, kind, range: { from, to } }, paging);
+    return { data: rows.map((row) => presentEntry(row, matters.get(row.holdId))), total };
   }
 
   export(me: Viewer, { kind, ...range }: Parsed<typeof exportPointsEntries, 'query'>, language: Language): FileAnswer {
@@ -78,12 +78,12 @@ export class LedgerService {
     const { kind, uid, q, from, to, ...paging } = query;
     const search = q ? await this.searchOf(q) : undefined;
     const filter = { uid: numberOf(uid), kind, range: { from, to }, search };
-    const [{ rows, total, generations }, { amount, change }] = await Promise.all([
+    const [{ rows, total, matters }, { amount, change }] = await Promise.all([
       this.page(filter, paging),
       entrySums(this.database.client, filter),
     ]);
     const data = rows.map((row) => {
-      return { ...presentEntry(row, generations), uid: String(row.uid), reference: row.reference };
+      return { ...presentEntry(row, matters.get(row.holdId)), uid: String(row.uid), reference: row.reference };
     });
     return { data, total, sums: { amount: toPoints(amount), change: toPoints(change) } };
   }
@@ -116,11 +116,10 @@ export class LedgerService {
   private async page(
     filter: LedgerFilter,
     paging: { page: number; limit: number },
-  ): Promise<{ rows: EntryRow[]; total: number; generations: Map<string, string> }> {
+  ): Promise<{ rows: EntryRow[]; total: number; matters: Awaited<ReturnType<typeof mattersOf>> }> {
     const db = this.database.client;
     const { rows, total } = await entryPage(db, filter, paging);
-    const holds = rows.map(({ holdId }) => holdId).filter((id) => id !== null);
-    return { rows, total, generations: await generationsOf(db, [...new Set(holds)]) };
+    return { rows, total, matters: await mattersOf(db, rows) };
   }
 
   private file(title: string, wanted: Omit<LedgerSheet, 'most'>): FileAnswer {

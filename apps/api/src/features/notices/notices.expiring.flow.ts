@@ -52,7 +52,8 @@ export class NoticesExpiring {
         const thing = String(id);
         if (told.has(thing)) continue;
         const values = { points: toPoints(remaining), date: dayOf(expiresAt) };
-        const isNew = await notify(tx, { uid, kind: 'points_expiring', thing, values, link: '/account', now });
+        const about = { kind: 'points_expiring', thing, values, link: '/account?tab=points' } as const;
+        const isNew = await notify(tx, { uid, ...about, now });
         if (isNew) news.push(uid);
       }
       return new Set(news);

@@ -62,13 +62,15 @@ export function KeyList() {
 
 function Make({ onPress, full = false }: { onPress: () => void; full?: boolean }) {
   const { t } = useTranslation('developers');
+  const needsPassword = useSession(({ userInfo }) => userInfo?.has_password === false);
   const reason = full ? t('keys.full', { n: perMember }) : undefined;
+  const help = reason ?? (needsPassword ? t('keys.passwordFirst') : undefined);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={KeyRound} disabledReason={reason} onClick={onPress}>
         {t('keys.make')}
       </Button>
-      {reason && <span className="text-2xs text-ink-3">{reason}</span>}
+      {help && <span className="text-2xs text-ink-3">{help}</span>}
     </div>
   );
 }

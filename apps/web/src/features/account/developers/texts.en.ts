@@ -23,6 +23,7 @@ export const developersEn: typeof developersZh = {
     none: 'No keys yet',
     noneHelp: 'A key lets your program call the API as you, for what you tick and nothing else.',
     make: 'New key',
+    passwordFirst: 'A new key asks for your password. This account has none yet, so you set one first.',
     full: 'At most {{n}}; revoke one first',
     used: 'Last used {{ago}}, {{address}}',
     unused: 'Never used',

@@ -20,6 +20,7 @@ export const developersZh = {
     none: '还没有密钥',
     noneHelp: '密钥让你的程序以你的身份调用接口，只能做你勾选的事。',
     make: '新建密钥',
+    passwordFirst: '新建时要输入密码，这个账号还没有，先设置一个。',
     full: '最多 {{n}} 个，先吊销一个',
     used: '最近使用 {{ago}}，{{address}}',
     unused: '还没有用过',

@@ -8,6 +8,7 @@ import { Field } from '../../../components/field';
 import { Input } from '../../../components/input';
 import { accountWindow } from '../../../lib/account-window';
 import { call } from '../../../lib/api';
+import { errorText } from '../../../lib/show-error';
 import { toast } from '../../../lib/toast';
 import { learnUserInfo } from '../../../lib/user-info';
 import { MinorRules } from './minor-rules';
@@ -47,7 +48,11 @@ export function BirthYearModal({ open }: { open: boolean }) {
     >
       <form noValidate onSubmit={send} className="flex flex-col gap-3.5">
         <MinorRules />
-        <Field label={t('birthYear.label')} hint={t('birthYear.once')} error={error?.message}>
+        <Field
+          label={t('birthYear.label')}
+          hint={t('birthYear.once')}
+          error={error ? (errorText(error) ?? undefined) : undefined}
+        >
           <Input
             value={text}
             onChange={({ target }) => setText(target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 4))}

@@ -79,6 +79,7 @@ function Leave({ userInfo }: { userInfo: UserInfo }) {
       <Button look="danger" className="mt-4" onClick={ask}>
         {t('page.data.delete')}
       </Button>
+      {!userInfo.has_password && <p className="mt-2 text-2xs text-ink-3">{t('page.data.passwordFirst')}</p>}
       {dueAt && <DeleteAccount open={asking} onOpenChange={setAsking} userInfo={userInfo} dueAt={dueAt} />}
     </>
   );

@@ -8,11 +8,19 @@ import { preciseMoment } from '../../../lib/moment';
 /** The sums, then what happened line by line on a string. */
 export function ReceiptLines({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('account');
-  const { model, status, held, captured, released, lines } = receipt;
+  const { model, yields, status, held, captured, released, lines } = receipt;
+  const how = t(`receipt.status.${status as 'succeeded'}`, { defaultValue: status });
+  const howOfFile = t(`receipt.fileStatus.${status as 'succeeded'}`, { defaultValue: how });
+  const of = (event: (typeof lines)[number]['event']) =>
+    event === 'captured' || event === 'released'
+      ? (`receipt.${event}.${yields}` as const)
+      : (`receipt.event.${event}` as const);
   return (
     <>
       <p className="text-ink-2">
-        {modelById(model)?.name ?? model} · {t(`receipt.status.${status as 'succeeded'}`, { defaultValue: status })}
+        {[t(`receipt.made.${yields}`), modelById(model)?.name ?? model, yields === 'songs' ? how : howOfFile].join(
+          ' · ',
+        )}
       </p>
       {receipt.brought_in && <p className="mt-2 text-xs text-ink-2">{t('receipt.broughtIn')}</p>}
       <dl className="mt-4 grid grid-cols-3 border-y border-line py-3">
@@ -27,7 +35,7 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         {lines.map((line, place) => (
           <li key={place} className="relative">
             <span aria-hidden className="hui absolute top-2 -left-[23.5px]" />
-            {t(`receipt.event.${line.event}`, { n: points(line.points ?? 0), channel: line.channel ?? 1 })}
+            {t(of(line.event), { n: points(line.points ?? 0), channel: line.channel ?? 1 })}
             <time dateTime={line.at} className="block font-mono text-2xs text-ink-3">
               {preciseMoment(line.at, currentLanguage())}
             </time>
