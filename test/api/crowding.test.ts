@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { listFavorites, setFavorite } from '@overtone/contract/favorite';
+import { limits } from '@overtone/contract/limits';
 import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { addToPlaylist, createPlaylist, readPlaylist } from '@overtone/contract/playlist';
 import { readPoints } from '@overtone/contract/points';
@@ -94,14 +95,18 @@ describe('one caller who asks for long lists all at once', () => {
     expect(passed).toHaveLength(wholeLists.perKey + 1);
   });
 
-  it.each(['/user/songs?limit=50', '/song-details?ids='])('waits behind themselves for pages: %s', async (path) => {
-    const [greedy, other] = [await newcomer(), await newcomer()];
-    const calls = many(songPages.perKey, () => read(path.replace(/=$/, `=${songs.join()}`), bearing(greedy)));
-    const meanwhile = () => other.call(readPoints, {});
-    expect(await crowd('lock table song in access exclusive mode', calls, meanwhile)).toHaveLength(
-      songPages.perKey + 1,
-    );
-  });
+  it.each(['/user/songs?limit=50', '/song-details?ids=', '/v1/riff/timing?ids='])(
+    'waits behind themselves for pages: %s',
+    async (path) => {
+      const asked = path.replace(/=$/, `=${songs.slice(0, limits.timing.songs).join()}`);
+      const [greedy, other] = [await newcomer(), await newcomer()];
+      const calls = many(songPages.perKey, () => read(asked, bearing(greedy)));
+      const meanwhile = () => other.call(readPoints, {});
+      expect(await crowd('lock table song in access exclusive mode', calls, meanwhile)).toHaveLength(
+        songPages.perKey + 1,
+      );
+    },
+  );
 });
 
 describe('rivals for one row', () => {
@@ -137,8 +142,9 @@ describe('rivals for one row', () => {
 describe('a minute of one member', () => {
   it.each([
     ['bulk', 'GET', '/user/songs/favorites/all'],
+    ['bulk', 'GET', '/v1/riff/timing?ids=nothing'],
     ['arrange', 'PUT', '/playlists/nothing/songs'],
-  ] as const)('has a narrower limit for %s, and everything else goes on', async (name, method, path) => {
+  ] as const)('has a narrower limit for %s, as %s %s is, and everything else goes on', async (name, method, path) => {
     const [loud, other] = [await newcomer(), await newcomer()];
     const ask = async (member: Member): Promise<number> => {
       const body = method === 'PUT' && { body: JSON.stringify({ songIds: [] }) };

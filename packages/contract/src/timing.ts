@@ -112,4 +112,5 @@ export const readRiffTimings = endpoint({
         .meta({ id: 'RiffTiming' }),
     ),
   }),
+  limit: 'bulk',
 });

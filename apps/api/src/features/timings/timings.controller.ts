@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import { readMurekaLyrics, readRiffTimings, readTiming, shiftTiming } from '@overtone/contract/timing';
 import { Route } from '../../platform/http/route.js';
-import { MaybeMe, Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, MaybeMe, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { TimingsService } from './timings.service.js';
 
 @Controller()
@@ -29,7 +29,11 @@ export class TimingsController {
   }
 
   @Route(readRiffTimings)
-  readRiff(@MaybeMe() me: Viewer | null, @Query() { ids }: Parsed<typeof readRiffTimings, 'query'>) {
-    return this.timings.readRiff(me, ids);
+  readRiff(
+    @MaybeMe() me: Viewer | null,
+    @From() from: Origin,
+    @Query() { ids }: Parsed<typeof readRiffTimings, 'query'>,
+  ) {
+    return this.timings.readRiff(me, from, ids);
   }
 }

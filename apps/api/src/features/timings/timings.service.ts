@@ -10,9 +10,9 @@ import type {
   TimingProvider,
 } from '@overtone/contract/timing';
 import { Database } from '../../platform/database/database.js';
-import type { Viewer } from '../../platform/http/viewer.js';
+import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
-import { readSongId, songFor, type SongRow, songsFor } from '../songs/songs.js';
+import { readSongId, songFor, type SongRow, songsFor, SongTurns } from '../songs/songs.js';
 import { riffTiming } from './timings.riff.rule.js';
 import { sectionsOf } from './timings.sections.rule.js';
 import { timingOf } from './timings.state.rule.js';
@@ -28,6 +28,7 @@ export class TimingsService {
   constructor(
     private readonly database: Database,
     private readonly limiter: Limiter,
+    private readonly turns: SongTurns,
   ) {}
 
   /** Who may see the song may see its timing. Kept in one shape whatever the provider. */
@@ -52,17 +53,20 @@ export class TimingsService {
   }
 
   /** Of Fuzz's songs that are there for the caller, in the order asked. */
-  async readRiff(me: Viewer | null, given: readonly string[]): Promise<Answer<typeof readRiffTimings>> {
+  readRiff(me: Viewer | null, { address }: Origin, given: readonly string[]): Promise<Answer<typeof readRiffTimings>> {
     const db = this.database.client;
+    const uid = me?.uid ?? null;
     const ids = [...new Set(given.map(readSongId).filter((id) => id !== null))];
-    const found = new Map((await songsFor(db, me?.uid ?? null, ids)).map((song) => [song.id, song]));
-    const songs = ids.flatMap((id) => found.get(id) ?? []).filter(({ provider }) => provider === 'riff');
-    const words = await wordsOf(
-      db,
-      songs.map(({ id }) => id),
-    );
-    const generations = songs.map((song) => riffTiming(song.id, timingOf(song, 'riff', words.get(song.id)).alignment));
-    return { generations };
+    return this.turns.page(uid ?? address, async () => {
+      const found = new Map((await songsFor(db, uid, ids)).map((song) => [song.id, song]));
+      const songs = ids.flatMap((id) => found.get(id) ?? []).filter(({ provider }) => provider === 'riff');
+      const words = await wordsOf(
+        db,
+        songs.map(({ id }) => id),
+      );
+      const timed = songs.map((song) => riffTiming(song.id, timingOf(song, 'riff', words.get(song.id)).alignment));
+      return { generations: timed };
+    });
   }
 
   /** Throws SONG_NOT_FOUND for whoever is not its owner, TIMING_UNKNOWN. */
