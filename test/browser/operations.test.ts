@@ -194,6 +194,30 @@ describe('what follows on a song', () => {
     await context.close();
   });
 
+  it('a part that was joined elsewhere meanwhile leads to the whole that is there', async () => {
+    const { app } = site.door;
+    const { uid } = member;
+    const generationId = crypto.randomUUID();
+    const part = { uid, title: '后半', type: 'extend', operation: 'extend' };
+    const [{ id = '' } = {}] = await arrangeLibrary(app, [part]);
+    const whole = { uid, title: '整首', type: 'concat', operation: 'concat', sourceSongId: id, generationId };
+    const [{ id: wholeId = '' } = {}] = await arrangeLibrary(app, [whole]);
+    const createdAt = app.clock.now();
+    const facts = { provider: 'suno', operation: 'concat', model: 'chirp-auk', status: 'succeeded' };
+    const row = { id: generationId, uid, ...facts, request: {}, requestHash: '', createdAt, finishedAt: createdAt };
+    await app.database.client.generation.create({ data: row });
+    const { page, context, errors } = await site.visit({ as: member, path: `/song/${id}` });
+    await page.getByRole('main').getByRole('button', { name: '接着做' }).click();
+    await page.getByRole('button', { name: /^拼成整首/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '拼成整首', exact: true }).click();
+    const told = page.locator('[data-toaster]');
+    await told.getByText('这一段已经拼成整首了').waitFor();
+    await told.getByRole('button', { name: '去看' }).click();
+    await page.waitForURL(`**/song/${wholeId}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('speaks English', async () => {
     const { page, context, errors } = await site.visit({
       as: member,

@@ -53,6 +53,8 @@ export const trafficLimits = {
     /** Things of more questions stand in a line of their own. */
     few: 40,
   },
+  /** Songs for no points that a member has made within a day: each takes the work and the disk of any other. */
+  freeSongsPerDay: 50,
   /** Requests of one address in a minute in one process, whatever they are for: files, kept lists and wrong tokens too. */
   requestsPerAddress: 18_000,
   refusals: {

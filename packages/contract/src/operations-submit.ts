@@ -32,10 +32,11 @@ export const submitSunoMusic = endpoint({
 });
 
 const clipId = z.string().max(60);
+/** A part that is joined already, or is being joined, is answered with that song, unless it is thrown away. */
 const concatBody = z.strictObject({ clip_id: clipId, is_infill: z.boolean().optional() });
 const concatenates = {
   ...begins,
-  problems: [...opening, ...starting, 'CONCAT_SOURCE_WRONG'] as const,
+  problems: [...opening, ...starting, 'CONCAT_SOURCE_WRONG', 'GENERATION_FREE'] as const,
 };
 
 export const submitSunoConcat = endpoint({

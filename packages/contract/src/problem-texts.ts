@@ -453,6 +453,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '一天之内已有 {max} 个任务没有写成或被取消，{hours} 小时后再试',
     en: '{max} generations failed or were cancelled within a day, try again in {hours} hours',
   },
+  GENERATION_FREE: {
+    zh: '不花点数的歌一天最多做 {max} 首，{hours} 小时后再试',
+    en: 'At most {max} songs a day are made for no points, try again in {hours} hours',
+  },
   GENERATION_NOT_FOUND: { zh: '没有找到这个任务', en: 'No such generation' },
   GENERATION_NOT_CANCELLABLE: { zh: '已经开始生成，不能取消', en: 'It has already started and cannot be cancelled' },
   NO_CHANNEL: { zh: '这个模型暂时没有可用的通道，请稍后再试', en: 'No channel for this model at the moment' },

@@ -1,4 +1,5 @@
 import { limits } from '@overtone/contract/limits';
+import { trafficLimits } from '@overtone/contract/limits-traffic';
 import { operationFacts } from '@overtone/contract/operations';
 import { songTypeOf } from '@overtone/contract/providers';
 import { Problem } from '@overtone/contract/problem';
@@ -8,9 +9,18 @@ import type { Db } from '../../platform/database/database.js';
 import { requireFeature } from '../accounts/accounts.js';
 import { hold, requirePoints } from '../points/points.js';
 import { createFiles, createPending, newSongId, type NewFile, type NewSong, songStands } from '../songs/songs.js';
-import { amountOf, keptOf, type Plan, settingsOf, type Share, sharesOfPlan } from './generation.plan.rule.js';
+import {
+  amountOf,
+  freeOperations,
+  isFree,
+  keptOf,
+  type Plan,
+  settingsOf,
+  type Share,
+  sharesOfPlan,
+} from './generation.plan.rule.js';
 import { reasonsOf } from './generation.reasons.texts.js';
-import { countUnderWay, insertGeneration, latestUnspent, queueSeconds } from './generation.store.js';
+import { countUnderWay, insertGeneration, latestMade, latestUnspent, queueSeconds } from './generation.store.js';
 
 const daySeconds = 86_400;
 
@@ -30,7 +40,7 @@ export interface Opening {
 /**
  * Whether the member may have this made now; nothing is written. A refusal outside a transaction costs these reads
  * alone; under the member's lock (`lockPoints`) it is the truth. Throws MEMBER_ONLY, POINTS_SHORT, GENERATION_LIMIT,
- * GENERATION_UNSPENT.
+ * GENERATION_UNSPENT, GENERATION_FREE.
  */
 export async function admit(db: Db, uid: number, plan: Plan, now: Date): Promise<void> {
   const { feature } = operationFacts[plan.wish.operation];
@@ -39,16 +49,35 @@ export async function admit(db: Db, uid: number, plan: Plan, now: Date): Promise
   await requirePoints(db, { uid, amount: amountOf(plan), now });
   const max = limits.generation.perMember;
   if ((await countUnderWay(db, uid)) >= max) throw new Problem('GENERATION_LIMIT', { values: { max } });
-  await refuseUnspent(db, uid, now);
+  const since = secondsAfter(now, -daySeconds);
+  await refuseUnspent(db, { uid, since, now });
+  if (isFree(plan.wish.operation)) await refuseFree(db, { uid, since, now });
+}
+
+interface Day {
+  uid: number;
+  since: Date;
+  now: Date;
 }
 
 /** What comes to nothing is free and leaves rows behind: a member has so many of them in any 24 hours. */
-async function refuseUnspent(db: Db, uid: number, now: Date): Promise<void> {
+async function refuseUnspent(db: Db, { uid, since, now }: Day): Promise<void> {
   const max = limits.generation.unspentPerDay;
-  const ended = await latestUnspent(db, uid, max, secondsAfter(now, -daySeconds));
-  if (!ended) return;
-  const retryAfter = Math.ceil((secondsAfter(ended, daySeconds).getTime() - now.getTime()) / 1000);
-  throw new Problem('GENERATION_UNSPENT', { retryAfter, values: { max, hours: Math.ceil(retryAfter / 3600) } });
+  const ended = await latestUnspent(db, uid, max, since);
+  if (ended) throw fullDay('GENERATION_UNSPENT', max, ended, now);
+}
+
+/** No points bound what costs none: a member has so many in any 24 hours, those under way among them. */
+async function refuseFree(db: Db, { uid, since, now }: Day): Promise<void> {
+  const max = trafficLimits.freeSongsPerDay;
+  const began = await latestMade(db, { uid, operations: freeOperations, nth: max, since });
+  if (began) throw fullDay('GENERATION_FREE', max, began, now);
+}
+
+/** `oldest`: the one that makes room for another when it is a day old. */
+function fullDay(code: 'GENERATION_UNSPENT' | 'GENERATION_FREE', max: number, oldest: Date, now: Date): Problem {
+  const retryAfter = Math.ceil((secondsAfter(oldest, daySeconds).getTime() - now.getTime()) / 1000);
+  return new Problem(code, { retryAfter, values: { max, hours: Math.ceil(retryAfter / 3600) } });
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type FileKind,
   type FileName,
   operationFacts,
+  operations,
   type Operation,
   type SourceRole,
 } from '@overtone/contract/operations';
@@ -62,6 +63,7 @@ export const amountOf = (plan: Shared): number => sharesOfPlan(plan).reduce((sum
 
 /** What costs nothing is neither held for nor spent. */
 export const isFree = (operation: Operation): boolean => operationFacts[operation].price === 0;
+export const freeOperations: readonly Operation[] = operations.filter(isFree);
 
 /** What is kept of a plan until its generation is over: the words that will be sent and no others. */
 export interface Kept {

@@ -72,6 +72,22 @@ export async function latestUnspent(db: Db, uid: number, nth: number, since: Dat
   return rows[0]?.at ?? null;
 }
 
+/**
+ * When the `nth` latest of a member's generations by these operations began that were not in vain; null when that was not
+ * after `since`. What was thrown away counts: its work was done.
+ */
+export async function latestMade(
+  db: Db,
+  { uid, operations, nth, since }: { uid: number; operations: readonly Operation[]; nth: number; since: Date },
+): Promise<Date | null> {
+  const rows = await db.$queryRaw<{ at: Date }[]>`
+    select created_at as at from generation
+    where uid = ${uid} and created_at > ${since} and operation = any(${[...operations]}::text[])
+      and status not in ('failed', 'cancelled')
+    order by created_at desc offset ${nth - 1} limit 1`;
+  return rows[0]?.at ?? null;
+}
+
 /** How many each channel is working on. What is uncertain may be nowhere: it takes no place from others. */
 export async function loadOfChannels(db: Db, channelIds: number[]): Promise<Map<number, number>> {
   const rows = await db.generation.groupBy({

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { NameCheck } from '../banned-words/banned-words.js';
 import { currentPrices } from '../prices/prices.js';
 import { type Begun, GenerationOpen, isStanding, type Plan, type Standing } from '../generation/generation.js';
-import { latestFiles, readSongId, songsFor } from '../songs/songs.js';
+import { latestFiles, readSongId, songsFor, standingOf } from '../songs/songs.js';
 import { type FileOperation, filePlan } from './operations.files.rule.js';
 import { musicPlan } from './operations.music.rule.js';
 import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
@@ -25,7 +25,8 @@ interface Caller {
   key: string | undefined;
   seen: string | undefined;
 }
-type Planning = (db: Db, prices: PriceList) => Promise<Plan | Standing> | Plan | Standing;
+type Planned = Promise<Plan | Standing> | Plan | Standing;
+type Planning = (db: Db, prices: PriceList) => Planned;
 
 /** From a request to what is to be made: the sources read and authorised, the rules kept, before any point is held. */
 @Injectable()
@@ -48,8 +49,12 @@ export class OperationsService {
     );
   }
 
+  /** A part is joined once: the whole stands for it until it is thrown away. */
   concat(caller: Caller, body: { clip_id: string; is_infill?: boolean | undefined }): Promise<Begun> {
-    return this.once(caller, 'concat', body, (source) => concatPlan(source, body.is_infill));
+    return this.once(caller, 'concat', body, async (source, db) => {
+      const plan = concatPlan(source, body.is_infill);
+      return (await standingOf(db, source, 'concat')) ?? plan;
+    });
   }
 
   upsample(caller: Caller, body: { clip_id: string; mv?: string | undefined }): Promise<Begun> {
@@ -60,9 +65,7 @@ export class OperationsService {
     return this.once(caller, 'speed', body, (source) => speedPlan(source, body.speed));
   }
 
-  /**
-   * Its stems, its video or its score: what is there already is not made again. `family`: of its songs alone.
-   */
+  /** Its stems, its video or its score: what is there already is not made again. `family`: of its songs alone. */
   file(caller: Caller, operation: FileOperation, songId: string, family?: ProviderId): Promise<Begun> {
     return this.begin(caller, { operation, songId }, async (db) => {
       const [source] = (await this.sources(db, caller, operation, [songId])) as [Source];
@@ -75,11 +78,11 @@ export class OperationsService {
     caller: Caller,
     operation: Operation,
     body: { clip_id: string },
-    planOf: (source: Source) => Plan,
+    planOf: (source: Source, db: Db) => Planned,
   ): Promise<Begun> {
     return this.begin(caller, { operation, ...body }, async (db) => {
-      const [source] = await this.sources(db, caller, operation, [body.clip_id]);
-      return planOf(source as Source);
+      const [source] = (await this.sources(db, caller, operation, [body.clip_id])) as [Source];
+      return planOf(source, db);
     });
   }
 
@@ -109,11 +112,8 @@ export class OperationsService {
   /** In the order asked. */
   private async sources(db: Db, { me }: Caller, operation: Operation, songIds: readonly string[]): Promise<Source[]> {
     const ids = songIds.map(readSongId);
-    const found = await songsFor(
-      db,
-      me.uid,
-      ids.filter((id) => id !== null),
-    );
+    const known = ids.filter((id) => id !== null);
+    const found = await songsFor(db, me.uid, known);
     const byId = new Map(found.map((song) => [song.id, song]));
     return ids.map((id) => usable(id === null ? undefined : byId.get(id), me.uid, operation));
   }

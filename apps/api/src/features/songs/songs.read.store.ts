@@ -53,6 +53,20 @@ export const hasScores = async (db: Db): Promise<boolean> =>
 export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, uid } }));
 
+/** By what the owner of a song has another of it by an operation: made or being made, and not in the trash. */
+export async function standingOf(
+  db: Db,
+  { id, uid }: Pick<Song, 'id' | 'uid'>,
+  operation: string,
+): Promise<{ madeBy: string } | null> {
+  const row = await db.song.findFirst({
+    where: { sourceSongId: id, uid, operation, status: { not: 'error' }, trashedAt: null, generationId: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { generationId: true },
+  });
+  return row?.generationId ? { madeBy: row.generationId } : null;
+}
+
 async function idsWhere(db: Db, where: Where): Promise<string[]> {
   const rows = await db.song.findMany({ where, select: { id: true } });
   return rows.map(({ id }) => id);

@@ -28,6 +28,7 @@ export {
   songsAfter,
   songsById,
   songsFor,
+  standingOf,
 } from './songs.read.store.js';
 export type { SongRow } from '../media/media.js';
 

@@ -9,7 +9,7 @@ import { useGone } from '../../lib/use-gone';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../data/news';
 import { mergeFiles } from '../data/song-files';
-import { filesAddress, stemsAddress } from '../share/song-address';
+import { filesAddress, songAddress, stemsAddress } from '../share/song-address';
 import { begin, type OnceRequest } from './begin';
 import { isOnceFile, type OnceOperation } from './once';
 
@@ -32,9 +32,12 @@ export function useBegin(onBegun?: () => void) {
     onSuccess: async ({ data }, { operation, songId }, uid) => {
       // Nobody is told what another has begun.
       if (session.get().uid !== uid) return;
+      // It was made before, and stands for what was asked.
+      const whole = data.songs.find(({ status }) => status === 'complete');
+      const address = whole ? songAddress(whole.id) : addressFor(operation, songId);
       const say = () =>
-        toast.success(t(begunWords(operation)), {
-          action: { label: t('see'), run: () => void navigate(addressFor(operation, songId)) },
+        toast.success(t(whole ? 'joined' : begunWords(operation)), {
+          action: { label: t('see'), run: () => void navigate(address) },
         });
       onBegun?.();
       if (onBegun) say();
