@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { AdminCheck } from '@overtone/contract/content-check';
 import { listNotices } from '@overtone/contract/notice';
 import { createPlaylist } from '@overtone/contract/playlist';
+import { matcher } from '../../apps/api/src/features/content/content.words.rule.js';
 import { ContentDesk } from '../support/content-desk.js';
 import type { SongWorld } from '../support/song-world.js';
 
@@ -56,4 +57,19 @@ describe('a verdict about a title of faces is written, and heard whole', () => {
     const told = ['content_refused', title];
     expect(await heard()).toEqual([told, told]);
   });
+});
+
+it('what a release that looked for less has ticked off is walked over by this one', async () => {
+  const song = await world.arranged({ title: '早就公开的老歌', isPublic: false });
+  await desk.show(song.id);
+  await world.app.drain();
+  expect(await stateOf(song.id)).toBe('passed');
+  await desk.ban('公开的老歌');
+  // So the release before leaves it, which was still running when the words changed.
+  await world.app.database.client.$executeRaw`update content_rule set walked = version, walked_by = 0`;
+  expect(await desk.isFound(song.id)).toBe('ok');
+  await desk.walk();
+  expect(await desk.isFound(song.id)).toBe('SONG_NOT_FOUND');
+  const [rule] = await world.app.database.client.contentRule.findMany();
+  expect([rule?.walked, rule?.walkedBy]).toEqual([rule?.version, matcher]);
 });

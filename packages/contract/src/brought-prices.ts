@@ -4,8 +4,8 @@
  * what is shown and what is held come from the same place.
  */
 export interface PriceList {
-  /** Grows with every change. */
-  readonly version: number;
+  /** Another one with every change, of administrators or of the table by a release. At most 20 characters. */
+  readonly version: string;
   /** Points, by the item's id: of a model for one song, of an operation for all it makes. */
   readonly prices: Readonly<Record<string, number>>;
   /** Models that nobody can choose. */

@@ -18,11 +18,15 @@ export interface PriceItem {
 /** What an operation with a price of its own is called at a family. */
 export const itemOf = (family: ProviderId, operation: Operation): string => `${family}.${operation}`;
 
+function priceIn(family: ProviderId, operation: Operation): number | 'model' {
+  const { stems } = providers[family];
+  return (operation === 'stems' && stems ? stems : operationFacts[operation]).price;
+}
+
 /** The table's own price of an operation at a family; null where it has none of its own, or costs nothing. */
 function tabled(family: ProviderId, operation: Operation): number | null {
-  const { stems, operations } = providers[family];
-  if (!operations.includes(operation)) return null;
-  const { price } = operation === 'stems' && stems ? stems : operationFacts[operation];
+  if (!providers[family].operations.includes(operation)) return null;
+  const price = priceIn(family, operation);
   return price === 'model' || price === 0 ? null : price;
 }
 
@@ -35,6 +39,16 @@ export const priceItems = (): PriceItem[] => [
       return price === null
         ? []
         : [{ id: itemOf(family, operation), family, kind: 'operation', name: operation, price }];
+    }),
+  ),
+];
+
+/** Every price of the table by what it is for, also of what is free. */
+export const tablePrices = (): [string, number | 'model'][] => [
+  ...models.map(({ id, price }): [string, number] => [id, price]),
+  ...providerIds.flatMap((family) =>
+    providers[family].operations.map((operation): [string, number | 'model'] => {
+      return [itemOf(family, operation), priceIn(family, operation)];
     }),
   ),
 ];

@@ -24,7 +24,7 @@ const settings: ClientOptions = {
       'x-fingerprint': fingerprint(),
       'accept-language': currentLanguage(),
       // Nothing is begun by other prices than those that are shown here.
-      ...(shown && { 'x-prices': String(shown.version) }),
+      ...(shown && { 'x-prices': shown.version }),
       ...(token && { authorization: `Bearer ${token}` }),
     };
   },

@@ -16,6 +16,8 @@ export interface Rule {
   words: number;
   version: number;
   walked: number;
+  /** Which matcher that was done with. */
+  walkedBy: number;
 }
 export const readRule = async (db: Db): Promise<Rule> => db.contentRule.findUniqueOrThrow({ where: { id: 1 } });
 
@@ -34,8 +36,10 @@ export async function hastenChecks(db: Db): Promise<void> {
   await db.contentCheck.updateMany({ where: { state: 'waiting', dueAt: { not: null } }, data: { dueAt: null } });
 }
 
-export async function setWalked(db: Db, version: number): Promise<void> {
-  await db.contentRule.updateMany({ where: { walked: { lt: version } }, data: { walked: version } });
+/** One after the other may have walked, each by its own: what another matcher ticked off is not done. */
+export async function setWalked(db: Db, version: number, matcher: number): Promise<void> {
+  const where = { OR: [{ walked: { lt: version } }, { walkedBy: { lt: matcher } }] };
+  await db.contentRule.updateMany({ where, data: { walked: version, walkedBy: matcher } });
 }
 
 export const checkOf = (db: Db, kind: ContentKind, subject: string): Promise<CheckRow | null> =>

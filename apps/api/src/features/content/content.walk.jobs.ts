@@ -20,7 +20,7 @@ import {
   type Shown,
   shownAfter,
 } from './content.walk.store.js';
-import { sayOf } from './content.words.rule.js';
+import { matcher, sayOf } from './content.words.rule.js';
 
 const atOnce = 200;
 /** A walk that some row stopped is gone again after so long. */
@@ -44,14 +44,15 @@ export class ContentWalk {
   /** Two processes may walk at once: what one of them has decided, the other leaves. */
   @Every(5_000, 'content.walk')
   async walk(): Promise<void> {
-    const { version, walked } = await readRule(this.database.client);
-    if (walked === version || this.clock.now() < this.notBefore) return;
+    const { version, walked, walkedBy } = await readRule(this.database.client);
+    const isDone = walked === version && walkedBy >= matcher;
+    if (isDone || this.clock.now() < this.notBefore) return;
     const words = await this.lists.now();
     this.failed = 0;
     await this.reopen(words);
     for (const kind of contentKinds) await this.lookAt(kind, words);
     if (this.failed > 0) this.notBefore = secondsAfter(this.clock.now(), restSeconds);
-    else await setWalked(this.database.client, version);
+    else await setWalked(this.database.client, version, matcher);
   }
 
   private lookAt(kind: ContentKind, words: KnownWords): Promise<void> {

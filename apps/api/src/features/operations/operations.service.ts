@@ -97,7 +97,7 @@ export class OperationsService {
       const prices = await currentPrices(db);
       const made = await plan(db, prices);
       if (isStanding(made)) return made;
-      if (seen !== undefined && seen !== String(prices.version)) throw new Problem('PRICES_CHANGED');
+      if (seen !== undefined && seen !== prices.version) throw new Problem('PRICES_CHANGED');
       return { ...made, ownPrice: ownPrice(made.provider, made.wish.operation, prices) };
     };
     return this.generations.begin({

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -43,14 +44,29 @@ export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
   return Promise.all(names.toSorted().map((name) => readMigration(folder, name)));
 }
 
+/** Told each time a migration found a table held by somebody else, and before it is tried again. */
+type OnHeld = (name: string) => void | Promise<void>;
+
+/** A script that waits for a lock stops everybody who comes behind it: it waits so long, lets them through, and tries again. */
+const [lockWait, between, mostTries] = ['2s', 1000, 300];
+
+const sayHeld: OnHeld = async (name) => {
+  console.log(`数据库迁移 ${name} 在等一张正被占用的表（多半是备份），稍后再试`);
+  await setTimeout(between);
+};
+
 /** Brings the database up to date and returns the names applied. Several processes may call it at once. */
-export async function applyMigrations(databaseUrl: string, folder = ownFolder): Promise<string[]> {
+export async function applyMigrations(
+  databaseUrl: string,
+  folder = ownFolder,
+  onHeld: OnHeld = sayHeld,
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return withClient(databaseUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [engineLock]);
     await client.query(historyTable);
     const waiting = outstanding(migrations, await readHistory(client));
-    for (const migration of waiting) await apply(client, migration);
+    for (const migration of waiting) await applyHeld(client, migration, onHeld);
     return waiting.map(({ name }) => name);
   });
 }
@@ -91,11 +107,25 @@ function outstanding(migrations: Migration[], history: HistoryRow[]): Migration[
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
+const isHeld = (error: unknown): boolean => ((error as Error).cause as { code?: string } | undefined)?.code === '55P03';
+
+async function applyHeld(client: pg.Client, migration: Migration, onHeld: OnHeld): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      if (!isHeld(error) || tries === mostTries) throw error;
+      await onHeld(migration.name);
+    }
+  }
+}
+
 /** One transaction for the script and its row: a migration that fails leaves no trace and can be tried again. */
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN');
   try {
     const started = new Date();
+    await client.query(`SET LOCAL lock_timeout = '${lockWait}'`);
     await client.query(migration.sql);
     // A script may leave a search_path behind, and the history table must be found.
     await client.query('RESET ALL');

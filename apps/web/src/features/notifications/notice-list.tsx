@@ -31,6 +31,9 @@ const icons: Record<NoticeKind, LucideIcon> = {
   content_passed: BadgeCheck,
 };
 
+/** A page from before an upgrade may be told what it does not know. */
+const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(icons, kind);
+
 /** What happened, each leading to the thing it speaks of. */
 export function NoticeList({ onLeave }: { onLeave: (() => void) | undefined }) {
   const { t } = useTranslation('notifications');
@@ -66,7 +69,7 @@ function NoticeRow({ notice, onRead, onLeave }: RowProps) {
     day: (date: Date) => day(date.toISOString(), currentLanguage()),
   };
   const { key, isReturned, values } = sentenceOf(notice, words);
-  const Icon = icons[notice.kind];
+  const Icon = isKnown(notice.kind) ? icons[notice.kind] : BadgeCheck;
   const inside = (
     <>
       <UnreadMark read={notice.is_read} />

@@ -55,6 +55,12 @@ describe('the sentence of a notice', () => {
       '《远山》被下架了，点开看原因，不同意可以申诉',
       '“远山” was taken down. See why, and appeal if you disagree',
     ],
+    [
+      'of a later release' as Notice['kind'],
+      { title: '远山' },
+      '有一条新消息，刷新页面就能看到内容',
+      'There is news. Reload the page to read it',
+    ],
     ['song_restored', { title: '远山' }, '《远山》恢复了', '“远山” is back'],
     [
       'content_passed',

@@ -80,7 +80,8 @@ type SentenceKey =
   | 'contentHeld'
   | 'contentRefused'
   | 'contentPassed'
-  | 'contentShown';
+  | 'contentShown'
+  | 'unknown';
 
 export interface Sentence {
   key: SentenceKey;
@@ -116,7 +117,8 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     content_passed: values['shown'] === 'no' ? 'contentPassed' : 'contentShown',
   };
   return {
-    key: keys[kind],
+    // A page from before an upgrade may be told what it does not know.
+    key: Object.hasOwn(keys, kind) ? keys[kind] : 'unknown',
     isReturned: kind === 'song_failed' && points > 0,
     values: {
       title: title || words.untitled,

@@ -48,6 +48,7 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
     contentHeld: '“{{title}}” is public once a person has looked at it',
     contentRefused: '“{{title}}” was not let through to the public. See why, and appeal if you disagree',
     contentPassed: '“{{title}}” was let through',
+    unknown: 'There is news. Reload the page to read it',
     contentShown: '“{{title}}” was let through, everybody can see it',
     songRestored: '“{{title}}” is back',
     webhookStopped: 'The webhook “{{title}}” was switched off',

@@ -45,6 +45,7 @@ export const notificationsZh = {
     contentHeld: '“{{title}}”要由人工看过才能公开',
     contentRefused: '“{{title}}”没有通过公开前的审核，点开看原因，不同意可以申诉',
     contentPassed: '“{{title}}”通过了审核',
+    unknown: '有一条新消息，刷新页面就能看到内容',
     contentShown: '“{{title}}”通过了审核，大家能看到了',
     songRestored: '《{{title}}》恢复了',
     webhookStopped: '回调「{{title}}」已停用',

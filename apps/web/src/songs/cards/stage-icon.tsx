@@ -11,7 +11,8 @@ const icons: Record<Stage, LucideIcon> = {
 
 /** Stands where the cover will be. */
 export function StageIcon({ stage, className }: { stage: Stage; className: string }) {
-  const Icon = icons[stage];
+  // A page from before an upgrade may be told of one that it does not know.
+  const Icon = Object.hasOwn(icons, stage) ? icons[stage] : AudioLines;
   return (
     <span className={`grid place-items-center rounded-cover bg-surface-2 text-ink-2 ${className}`}>
       <Icon aria-hidden size={18} strokeWidth={1.6} />

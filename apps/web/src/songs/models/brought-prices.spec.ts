@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from '@jest/globals';
 import type { PriceList } from '@overtone/contract/prices';
 
 const list: PriceList = {
-  version: 7,
+  version: '7.table',
   prices: { 'chirp-crow': 2.5, 'FUZZ-1.1': 1, 'suno.stems': 6, 'suno.mp4': 3, 'riff.stems': 2, 'mureka-9': 4, gone: 1 },
   off: ['chirp-auk', 'gone'],
 };
