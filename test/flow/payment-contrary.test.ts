@@ -35,6 +35,9 @@ const spend = (points: number) =>
     reason: '花掉了',
     now: world.app.clock.now(),
   });
+const checked = async (order: Ordered) => (await world.admin.call(checkOrderForAdmin, params(order))).data;
+const notedOf = ({ orderNo }: Ordered) =>
+  world.app.database.client.auditEntry.findMany({ where: { target: `order:${orderNo}`, action: 'order.check' } });
 /** 150 points for 64.98 yuan; of 10.00 that went back 23.08 points are the share. */
 const afterTen = { paidFen: 5498, balance: 126.92 };
 
@@ -204,6 +207,56 @@ describe('money that goes back in Alipay’s console', () => {
     const { data } = await world.admin.call(checkOrderForAdmin, params(order));
     expect(data).toMatchObject({ status: 'credited', refund_amount: '10.00' });
     expect(await books(order)).toMatchObject(afterTen);
+  });
+
+  it('all of a credited order, its notify lost: an administrator’s check finds it, and notes it once', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    await post.refund(order, '64.98'); // its notify never comes
+    const refunded = { status: 'refunded', refund_amount: '64.98' };
+    expect(await checked(order)).toMatchObject(refunded);
+    expect(await books(order)).toEqual({ booked: ['grant 150', 'revoke 150'], paidFen: 0, balance: 0 });
+    expect(await world.level()).toBe(0);
+    expect(await checked(order)).toMatchObject(refunded);
+    expect(await notedOf(order)).toMatchObject([{ actorUid: world.admin.uid, detail: { outcome: 'refunded' } }]);
+  });
+
+  it('the rest of an order that was refunded here in part, its notify lost: an administrator’s check finds it', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    await spend(100);
+    expect((await world.refund(order)).refund_amount).toBe('21.66');
+    await post.refund(order, '43.32'); // its notify never comes
+    expect(await checked(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+    expect(await books(order)).toMatchObject({ paidFen: 0, balance: 0 });
+    expect(await notedOf(order)).toHaveLength(1);
+  });
+});
+
+describe('an administrator’s check of an order that is settled', () => {
+  it('asks Alipay all the same: without its answer it says so, and what is as it was is not noted', async () => {
+    const order = await ordered(world.buyer);
+    await handOn(await post.pay(order));
+    await world.arm('pay_system_error', 'query');
+    await expect(checked(order)).rejects.toMatchObject({ code: 'PAYMENT_UNANSWERED' });
+    expect((await checked(order)).status).toBe('credited');
+    expect(await notedOf(order)).toEqual([]);
+    await world.expectOnce(order);
+  });
+
+  it('of another amount too, and the operator hears of it no second time', async () => {
+    const order = await ordered(world.buyer);
+    await world.app.database.pool.query('update payment_order set amount_fen = 100 where order_no = $1', [
+      order.orderNo,
+    ]);
+    await post.pay(order);
+    const alarms = () => world.app.logged().split('money arrived that gave no points').length;
+    const before = alarms();
+    for (const _ of [1, 2]) expect((await checked(order)).status).toBe('mismatch');
+    expect([alarms() - before, (await notedOf(order)).length]).toEqual([1, 1]);
+    await post.refund(order, '64.98'); // its notify never comes
+    expect(await checked(order)).toMatchObject({ status: 'refunded', refund_amount: '64.98' });
+    expect(await books(order)).toEqual({ booked: [], paidFen: 0, balance: 0 });
   });
 });
 

@@ -180,7 +180,7 @@ export const checkOrderForAdmin = endpoint({
   method: 'POST',
   path: '/admin/orders/{orderNo}/check',
   access: 'admin',
-  summary: 'Asks the provider about an order, or about its refund in doubt, and settles what it says',
+  summary: 'Asks the provider about an order in any state, or about its refund in doubt, and settles what it says',
   params: which,
   response: withData(adminOrder),
   problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNANSWERED', 'REFUND_UNCERTAIN'],

@@ -3,12 +3,12 @@ import type { Parsed } from '@overtone/contract/endpoint';
 import type { AdminOrder, listNotifies, listOrdersForAdmin } from '@overtone/contract/payment';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
-import { Database, type Db } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { yuanOf } from '../../providers/payment/yuan.js';
 import { recordAudit } from '../audit/audit.js';
-import { PaymentsAsking } from './payments.asking.flow.js';
+import { type Note, PaymentsAsking } from './payments.asking.flow.js';
 import { notifiesOf, pageOfNotifies } from './payments.notify.store.js';
 import { pointsExpiries } from './payments.points.flow.js';
 import { presentForAdmin, presentNotify } from './payments.present.js';
@@ -41,23 +41,23 @@ export class PaymentsAdminService {
     return { data: rows.map(presentNotify), total };
   }
 
-  /** What it changes is noted with who asked, in the transaction that changes it. */
+  /**
+   * Asks the provider, whatever is believed of the order here: a notify may have been lost. What it changes is noted with
+   * who asked, in the transaction that changes it.
+   */
   async check(me: Viewer, orderNo: string) {
     const order = await this.order(orderNo);
     if (!(await this.gateway.isReady())) throw new Problem('PAYMENT_UNANSWERED');
     const fact = { actorUid: me.uid, action: 'order.check', target: `order:${orderNo}` };
-    const note = (tx: Db, outcome: string) => recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() });
-    const looked = await this.look(order, note);
+    const note: Note = async (tx, outcome, isNew) => {
+      if (isNew) await recordAudit(tx, { ...fact, detail: { outcome }, now: this.clock.now() });
+    };
+    const looked = await (order.status === 'refunding'
+      ? this.refunds.look(order, (tx) => note(tx, 'refunded', true))
+      : this.asking.look(order, note));
     if (looked === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
     if (looked === 'uncertain') throw new Problem('REFUND_UNCERTAIN', { retryAfter: 10 });
     return this.answer(orderNo);
-  }
-
-  /** Null: it is settled, and nobody has told of anything since. */
-  private async look(order: OrderRow, note: (tx: Db, outcome: string) => Promise<void>) {
-    if (order.status === 'refunding') return this.refunds.look(order, (tx) => note(tx, 'refunded'));
-    const mayChange = order.status === 'created' || order.status === 'closed' || order.nextCheckAt !== null;
-    return mayChange ? this.asking.look(order, note) : null;
   }
 
   async refund(me: Viewer, orderNo: string, reason: string) {

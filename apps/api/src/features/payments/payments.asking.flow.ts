@@ -24,8 +24,8 @@ import { PaymentsTeller } from './payments.tell.flow.js';
 
 /** What a look at the provider came to. */
 export type Looked = Exclude<Settled, 'ask'> | 'waiting' | 'closed' | 'refunded' | 'unknown';
-/** Joins the transaction that changes the order. */
-export type Note = (tx: Db, looked: Looked) => Promise<void>;
+/** Joins the transaction that changes the order. `isNew`: it was not booked so before. */
+export type Note = (tx: Db, looked: Looked, isNew: boolean) => Promise<void>;
 
 /** How soon it is looked again whether held points came back. */
 const heldSeconds = 60;
@@ -98,7 +98,7 @@ export class PaymentsAsking {
       const credited = await this.credit(tx, orderNo, known, now);
       const back = await bookForeign(tx, orderNo, { all: false, now });
       await this.endOrWait(tx, orderNo, back, now);
-      if (credited !== 'unknown') await note?.(tx, credited);
+      if (credited !== 'unknown') await note?.(tx, credited, credited !== 'repeated' || back.fen > 0);
       return { settled: credited, booked: back };
     });
     if (settled === 'unknown') return this.noWord(orderNo, 'refund', 'a refund was told that is not known');
@@ -117,8 +117,10 @@ export class PaymentsAsking {
     }
     const outcome = await settle(tx, orderNo, payment, { config: this.config, now, word: 'answer' });
     if (outcome === 'ask') return 'unknown';
+    if (outcome !== 'wrong_amount') return outcome;
+    if (order?.tradeNo === payment.tradeNo && order.paidFen === payment.paidFen) return 'repeated';
     // The provider itself says so, not a message that came in: this is final.
-    if (outcome === 'wrong_amount') await markMismatch(tx, orderNo, payment, now);
+    await markMismatch(tx, orderNo, payment, now);
     return outcome;
   }
 
@@ -133,7 +135,7 @@ export class PaymentsAsking {
       const back = await bookForeign(tx, orderNo, { all: true, now });
       if (isNew) await tellWebhooks(tx, { uid, type: 'order.refunded', thing: orderNo, now });
       await this.endOrWait(tx, orderNo, back, now);
-      await note?.(tx, 'refunded');
+      await note?.(tx, 'refunded', isNew || back.fen > 0);
       return isNew ? { ...back, fen: payment.paidFen } : back;
     });
     await this.tellOf(orderNo, booked, false, false);
@@ -166,7 +168,7 @@ export class PaymentsAsking {
       const closed = await markClosed(tx, orderNo, { reason, now, watchAt });
       // The provider's own close: whoever says it was paid after all is not believed without asking.
       if (watchAt === null) await markContrary(tx, orderNo, now);
-      if (closed) await note?.(tx, 'closed');
+      if (closed) await note?.(tx, 'closed', true);
       else await watchUntil(tx, orderNo, watchAt);
       return closed;
     });
