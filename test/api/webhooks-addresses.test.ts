@@ -3,7 +3,8 @@ import { developerGuide } from '@overtone/contract/developer-guide';
 import { developerLimits } from '@overtone/contract/limits-developers';
 import { outgoingPorts } from '@overtone/contract/outgoing-ports';
 import { changeSetting } from '@overtone/contract/settings';
-import { changeWebhook, createWebhook, deleteWebhook } from '@overtone/contract/webhook';
+import { changeWebhook, createWebhook, deleteWebhook, readDeveloperFigures } from '@overtone/contract/webhook';
+import { tellWebhooks } from '../../apps/api/src/features/webhooks/webhooks.js';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson } from '../support/person.js';
 import { refusalOf } from '../support/song-world.js';
@@ -72,5 +73,21 @@ describe('the address of a webhook', () => {
       'DEVELOPERS_CLOSED',
     ]);
     await set(null);
+  });
+
+  it('waits for nothing while the operator has closed developers’ access: staff see that, and no alarm', async () => {
+    const [staff, me] = [await arrangedPerson(app, 'admin'), await arrangedPerson(app)];
+    await registering(me, 'http://hooks.example/in');
+    const set = (value: boolean | null) =>
+      staff.call(changeSetting, { params: { key: 'developers_open' }, body: { value } });
+    const now = app.clock.now();
+    await app.database.transaction((tx) => tellWebhooks(tx, { uid: me.uid, type: 'order.paid', thing: 'A', now }));
+    app.clock.advance(100);
+    const figures = async () => (await staff.call(readDeveloperFigures, {})).data;
+    expect(await figures()).toMatchObject({ open: true, waiting: 1, oldest_due_seconds: 100 });
+    await set(false);
+    expect(await figures()).toMatchObject({ open: false, waiting: 1, oldest_due_seconds: null });
+    await set(null);
+    expect(await figures()).toMatchObject({ open: true, waiting: 1, oldest_due_seconds: 100 });
   });
 });

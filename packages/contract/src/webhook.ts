@@ -238,11 +238,13 @@ export const readDeveloperFigures = endpoint({
   summary: 'Webhooks of the whole site: how many there are and what became of the calls of the last 24 hours',
   response: withData(
     z.object({
+      /** False: the operator has closed the interface, and nothing goes out. */
+      open: z.boolean(),
       webhooks: z.number().int(),
       stopped: z.number().int(),
       failing: z.number().int(),
       waiting: z.number().int(),
-      /** Seconds that the oldest one which is due has waited; null: none is. */
+      /** Seconds that the oldest one which is due has waited; null: none is, or none may go out. */
       oldest_due_seconds: z.number().int().nullable(),
       attempts: z.number().int(),
       arrived: z.number().int(),

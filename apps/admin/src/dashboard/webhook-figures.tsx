@@ -32,6 +32,11 @@ export function WebhookFigures() {
           {data.attempts} 次，送达 {data.arrived} 次{data.p95_ms !== null && `；95% 在 ${data.p95_ms} 毫秒内回答`}；
           <Link to={listOf('/webhooks', { state: 'waiting' })}>等待发送 {data.waiting} 条</Link>。
         </Typography>
+        {!data.open && (
+          <Typography>
+            开发者接口在<Link to="/settings">设置</Link>里关着，一条也不发；打开以后接着发。
+          </Typography>
+        )}
         {late && (
           <Typography role="alert" color="error">
             最久的一条已经等了 {data.oldest_due_seconds} 秒，请看任务和日志。

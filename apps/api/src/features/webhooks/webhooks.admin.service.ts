@@ -14,6 +14,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { recordAudit, sheetOf } from '../audit/audit.js';
 import { notify, tellUnread } from '../notices/notices.js';
+import { SettingsReader } from '../settings/settings.js';
 import { readFigures } from './webhooks.log.store.js';
 import { hostNameOf } from './webhooks.own-site.rule.js';
 import { presentWebhook } from './webhooks.present.js';
@@ -59,6 +60,7 @@ export class WebhooksAdmin {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly publisher: Publisher,
+    private readonly settings: SettingsReader,
   ) {}
 
   async list(uid: number): Promise<Webhook[]> {
@@ -132,11 +134,11 @@ export class WebhooksAdmin {
 
   async figures(): Promise<Answer<typeof readDeveloperFigures>> {
     const now = this.clock.now();
-    const { oldestDueSeconds, p95Ms, ...rest } = await readFigures(
-      this.database.client,
-      now,
-      secondsAfter(now, -daySeconds),
-    );
-    return { ...rest, oldest_due_seconds: oldestDueSeconds, p95_ms: p95Ms };
+    const [{ oldestDueSeconds, p95Ms, ...rest }, { developers_open: open }] = await Promise.all([
+      readFigures(this.database.client, now, secondsAfter(now, -daySeconds)),
+      this.settings.read(),
+    ]);
+    // Closed, nothing goes out on purpose: that is no delay.
+    return { ...rest, open, oldest_due_seconds: open ? oldestDueSeconds : null, p95_ms: p95Ms };
   }
 }
