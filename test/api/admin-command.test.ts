@@ -94,6 +94,16 @@ describe('npm run admin', () => {
     expect([await roleOf(byEmail), await adminCall(byEmail)]).toEqual(['admin', 200]);
   });
 
+  it('says of an account without a password that the console will ask for one', async () => {
+    const who = await door.member();
+    const { client } = door.app.database;
+    await client.account.update({ where: { uid: who.uid }, data: { passwordHash: '' } });
+    const missing = '它还没有密码：控制台用密码确认身份，先在网站的“账号 → 安全”里设置。\n';
+    const name = `匿名用户（uid ${who.uid}，${who.target}）`;
+    expect((await admin('grant', who.target)).printed).toBe(`${name}现在是管理员。${missing}`);
+    expect((await admin('grant', who.target)).printed).toBe(`${name}已经是管理员，没有变化。${missing}`);
+  });
+
   it('suspends an account: 401 at once, its sockets closed within five seconds, and lifts that', async () => {
     const who = await door.member();
     const socket = await door.socketOf(who.uid, who.token);

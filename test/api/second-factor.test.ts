@@ -94,6 +94,13 @@ describe('an administrator’s login', () => {
     expect(await outcome(confirm(member, { password }))).toBe('403 FORBIDDEN');
   });
 
+  it('proves nothing where the account has no password, and tells so', async () => {
+    expect((await state(staff)).has_password).toBe(true);
+    await app.database.client.account.update({ where: { uid: staff.uid }, data: { passwordHash: '' } });
+    expect((await state(staff)).has_password).toBe(false);
+    expect(await outcome(confirm(staff, { password: '' }))).toBe('400 PASSWORD_WRONG');
+  });
+
   it('cannot be guessed: wrong passwords lock it as they do at the login', async () => {
     const wrong = () => outcome(confirm(staff, { password: 'not it at all' }));
     for (let left = limits.login.failures; left > 0; left--) expect(await wrong()).toBe('400 PASSWORD_WRONG');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeCannedReply, createCannedReply, removeCannedReply } from '@overtone/contract/canned-reply';
 import { changeChannel, createChannel, deleteChannel } from '@overtone/contract/channel';
@@ -60,6 +61,23 @@ describe('the switches', () => {
   });
 });
 
+it('closed to developers: the overview says that calls wait for that, and raises no alarm', async () => {
+  const { client } = site.door.app.database;
+  const createdAt = new Date(0);
+  const hook = { id: randomUUID(), uid: staff.uid, name: '我的', url: 'https://a.example', events: [], secret: 'x' };
+  const waits = { id: randomUUID(), type: 'order.paid', thing: 'A', createdAt, dueAt: createdAt };
+  const closed = (value: false | null) =>
+    staff.call(changeSetting, { params: { key: 'developers_open' }, body: { value } });
+  await closed(false);
+  await client.webhook.create({ data: { ...hook, createdAt, messages: { create: waits } } });
+  const { page, errors } = await opened();
+  const card = page.getByRole('region', { name: '回调' });
+  await card.getByText('一条也不发').waitFor();
+  expect([await card.getByRole('alert').count(), errors]).toEqual([0, []]);
+  await client.webhook.delete({ where: { id: hook.id } });
+  await closed(null);
+});
+
 it('a channel that somebody else has changed is not saved over: what they made of it is said and shown, then it can be', async () => {
   const wish = { name: 'two-at-once', family: 'suno' as const, dialect: 'suno-task', api_key: 'nobody-reads-it' };
   const body = { ...wish, base_url: site.door.app.sandbox.url, enabled: false };
@@ -110,6 +128,31 @@ describe('the second factor', () => {
       dropSecondFactor(tx, { uid: staff.uid, actorUid: null, now: new Date() }),
     );
   });
+});
+
+it('who has no password is led to where one is set, and then confirms with it', async () => {
+  const { client } = site.door.app.database;
+  const { passwordHash } = await client.account.findUniqueOrThrow({ where: { uid: staff.uid } });
+  const set = (data: object) => client.account.update({ where: { uid: staff.uid }, data });
+  const { page, errors } = await opened();
+  await set({ passwordHash: '' });
+  await client.session.updateMany({ where: { uid: staff.uid }, data: { confirmedAt: new Date(0) } });
+  await page.getByRole('menuitem', { name: '会员' }).click();
+  const asking = page.getByRole('dialog', { name: '确认是你本人' });
+  await asking.getByText('这个账号还没有密码').waitFor();
+  const link = asking.getByRole('link', { name: '“账号 → 安全”' });
+  expect([await link.getAttribute('href'), await asking.getByLabel('密码').count()]).toEqual([
+    '/account?tab=security',
+    0,
+  ]);
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+  await set({ passwordHash });
+  await asking.getByRole('button', { name: '设置好了' }).click();
+  await asking.getByLabel('密码').fill(password);
+  await page.keyboard.press('Enter');
+  await row(page, String(staff.uid)).waitFor();
+  expect([await asking.count(), errors]).toEqual([0, []]);
 });
 
 it('a canned reply that somebody else has changed keeps what is being written, and then can be saved', async () => {

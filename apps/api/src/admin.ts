@@ -4,15 +4,9 @@ import { Problem } from '@overtone/contract/problem';
 import { limits } from '@overtone/contract/limits';
 import { email as emailSchema, phone as phoneSchema, phonePattern } from '@overtone/contract/people';
 import { isLongerThan } from '@overtone/contract/text-length';
+import { hasPassword } from './features/accounts/accounts.present.js';
 import { findKnown, type Known, listAdmins } from './features/accounts/accounts.standing.store.js';
-import {
-  ban,
-  type Decision,
-  makeAdmin,
-  makeKnownBy,
-  unban,
-  unmakeAdmin,
-} from './features/accounts/accounts.standing.flow.js';
+import * as standing from './features/accounts/accounts.standing.flow.js';
 import { dropSecondFactor } from './features/second-factor/second-factor.js';
 import { SystemClock } from './platform/clock/clock.js';
 import { readDatabaseSettings } from './platform/config/config.js';
@@ -34,20 +28,27 @@ const usage = `用法：npm run admin -- <命令>
 /** What the operator should read instead of a stack. */
 class Mistake extends Error {}
 
-type Command = (tx: Db, known: Known, decision: Decision & { reason: string }) => Promise<string>;
+type Command = (tx: Db, known: Known, decision: standing.Decision & { reason: string }) => Promise<string>;
 
 const commands: Record<string, Command> = {
-  grant: async (tx, known, decision) =>
-    (await makeAdmin(tx, decision)) ? `${nameOf(known)}现在是管理员。` : `${nameOf(known)}已经是管理员，没有变化。`,
+  grant: async (tx, known, decision) => {
+    const made = await standing.makeAdmin(tx, decision);
+    const missing = hasPassword(known) ? '' : '它还没有密码：控制台用密码确认身份，先在网站的“账号 → 安全”里设置。';
+    return `${nameOf(known)}${made ? '现在是管理员。' : '已经是管理员，没有变化。'}${missing}`;
+  },
   revoke: async (tx, known, decision) =>
-    (await unmakeAdmin(tx, decision)) ? `${nameOf(known)}不再是管理员。` : `${nameOf(known)}不是管理员，没有变化。`,
+    (await standing.unmakeAdmin(tx, decision))
+      ? `${nameOf(known)}不再是管理员。`
+      : `${nameOf(known)}不是管理员，没有变化。`,
   ban: async (tx, known, decision) => {
     if (known.bannedAt) return `${nameOf(known)}已经停用，没有变化。`;
-    const ended = await ban(tx, decision);
+    const ended = await standing.ban(tx, decision);
     return `${nameOf(known)}已停用，退出了 ${ended.length} 台设备。`;
   },
   unban: async (tx, known, decision) =>
-    (await unban(tx, decision)) ? `${nameOf(known)}已恢复，可以重新登录。` : `${nameOf(known)}没有停用，没有变化。`,
+    (await standing.unban(tx, decision))
+      ? `${nameOf(known)}已恢复，可以重新登录。`
+      : `${nameOf(known)}没有停用，没有变化。`,
   'second-factor-off': async (tx, known, decision) =>
     (await dropSecondFactor(tx, decision))
       ? `${nameOf(known)}的两步验证已关掉。`
@@ -56,7 +57,7 @@ const commands: Record<string, Command> = {
     const target = decision.reason.toLowerCase();
     const [kind, schema] = target.includes('@') ? (['email', emailSchema] as const) : (['phone', phoneSchema] as const);
     if (!schema.safeParse(target).success) throw new Mistake(usage);
-    return (await makeKnownBy(tx, decision, { [kind]: target }))
+    return (await standing.makeKnownBy(tx, decision, { [kind]: target }))
       ? `${nameOf(known)}现在用 ${target} 登录。`
       : `${nameOf(known)}还有登录方式，或者 ${target} 有人在用，没有变化。`;
   },

@@ -9,6 +9,8 @@ export const deskLimits = { sessionHours: 12, recentMinutes: 15, recoveryCodes: 
 /** How an administrator's login stands: what it may do follows from when, and with what, it was confirmed. */
 export const deskIdentity = z
   .object({
+    /** False: the account came in by a code or its number alone, and can confirm nothing here before it has one. */
+    has_password: z.boolean(),
     /** Whether a second factor is set up. */
     second_factor: z.boolean(),
     /** Whether the operator demands one of every administrator. */

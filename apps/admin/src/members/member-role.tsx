@@ -38,6 +38,11 @@ export function Role({ member: { uid, role } }: { member: AdminMember }) {
             ? '撤销以后进不了控制台，要重新登录；最后一个管理员不能撤销。'
             : '管理员能看所有会员的资料、订单和工单，能退款和发点数。'}
         </Typography>
+        {!isAdmin && (
+          <Typography sx={{ mt: 1 }}>
+            控制台用密码确认身份：用验证码注册、还没有密码的人，请先在网站的“账号 → 安全”里设置。
+          </Typography>
+        )}
       </TypedConfirm>
     </>
   );

@@ -9,6 +9,9 @@ import { nextEditAt } from './accounts.edit-pause.rule.js';
 /** A picture drawn from a seed, by us. */
 export const avatarUrl = (seed: string): string => `/api/avatars/${encodeURIComponent(seed)}.svg`;
 
+/** Whoever registered by a code, or by a number the carrier told, has none until it is set. */
+export const hasPassword = ({ passwordHash }: Pick<Account, 'passwordHash'>): boolean => passwordHash !== '';
+
 /** `points` are hundredths inside and points on the wire. */
 interface Standing {
   points: number;
@@ -26,7 +29,7 @@ export function presentUserInfo(account: Account, { points, pending }: Standing,
     gender: account.gender === 1 || account.gender === 2 ? account.gender : null,
     signature: account.signature,
     birth_year: account.birthYear,
-    has_password: account.passwordHash !== '',
+    has_password: hasPassword(account),
     avatar_url: avatarUrl(account.avatarSeed),
     user_group: levelOf(account),
     role: account.role === 'admin' ? 'admin' : 'member',

@@ -47,9 +47,10 @@ export interface Known {
   email: string | null;
   nickname: string | null;
   bannedAt: Date | null;
+  passwordHash: string;
 }
 
-const known = { uid: true, phone: true, email: true, nickname: true, bannedAt: true } as const;
+const known = { uid: true, phone: true, email: true, nickname: true, bannedAt: true, passwordHash: true } as const;
 
 export const listAdmins = (db: Db): Promise<Known[]> =>
   db.account.findMany({ where: { role: 'admin', erasedAt: null }, orderBy: { uid: 'asc' }, select: known });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Db } from '../../platform/database/database.js';
 import { levelOf } from './accounts.level.rule.js';
 import { keepAnAdmin } from './accounts.standing.flow.js';
-import { avatarUrl } from './accounts.present.js';
+import { avatarUrl, hasPassword } from './accounts.present.js';
 import { readFacesPooled } from './accounts.faces.store.js';
 import { type FaceRow, insertAccount, type NewAccount, readAccount, readFaces } from './accounts.store.js';
 import { MemberGates } from './accounts.gates.flow.js';
@@ -59,6 +59,7 @@ export interface Profile {
   gender: number | null;
   signature: string | null;
   level: number;
+  hasPassword: boolean;
   createdAt: Date;
   banned: boolean;
   birthYear: number | null;
@@ -74,6 +75,6 @@ export async function profileOf(db: Db, uid: number): Promise<Profile | null> {
   const { phone, email, nickname, gender, signature, birthYear, createdAt, deletionDueAt } = account;
   const { agreementVersion: agreement, privacyVersion: privacy, consentedAt: at } = account;
   const consent = at && { agreement, privacy, at };
-  const standing = { level: levelOf(account), banned: account.bannedAt !== null };
+  const standing = { level: levelOf(account), hasPassword: hasPassword(account), banned: account.bannedAt !== null };
   return { uid, phone, email, nickname, gender, signature, birthYear, createdAt, deletionDueAt, consent, ...standing };
 }

@@ -36,10 +36,12 @@ export class SecondFactorService {
   }
 
   async identity({ uid, proven }: Pick<Viewer, 'uid' | 'proven'>): Promise<DeskIdentity> {
-    const row = await store.readFactor(this.database.client, uid);
+    const { client } = this.database;
+    const [row, profile] = await Promise.all([store.readFactor(client, uid), profileOf(client, uid)]);
     const now = this.clock.now();
     const living = (until: Date | null) => (until !== null && until > now ? until.toISOString() : null);
     return {
+      has_password: profile?.hasPassword ?? false,
       second_factor: proven.hasSecondFactor,
       second_factor_required: this.config.env.ADMIN_SECOND_FACTOR,
       recovery_codes: proven.hasSecondFactor ? (row?.recoveryHashes.length ?? 0) : 0,
