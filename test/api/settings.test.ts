@@ -43,7 +43,15 @@ const row = async (key: SettingKey) =>
 describe('the operator’s switches', () => {
   it('tell what counts, since when and by whom, and what the environment fixes; secrets are not among it', async () => {
     expect(await row('company')).toEqual({
-      ...{ key: 'company', value: null, initial: null, fixed_by: null, changed_at: null, changed_by: null },
+      ...{
+        key: 'company',
+        value: null,
+        initial: null,
+        fixed_by: null,
+        missing: [],
+        changed_at: null,
+        changed_by: null,
+      },
     });
     const changed = await set('company', '  弦外科技有限公司 ');
     expect(changed).toMatchObject({ value: '弦外科技有限公司', initial: null, changed_by: String(staff.uid) });
@@ -52,6 +60,9 @@ describe('the operator’s switches', () => {
     expect(await outcome(set('registration_number', '别的'))).toBe('409 SETTING_FIXED');
     const { environment } = (await staff.call(listSettings, {})).data;
     expect(environment).toContainEqual({ key: 'STORAGE', value: 'local' });
+    // Of whom the sandbox asks; where nobody is asked, production.test.ts.
+    expect((await row('content_check'))?.missing).toEqual([]);
+    expect(environment.map(({ key }) => key)).toContain('CONTENT_CHECK_TEXT_SERVICE');
     expect(
       environment.filter(({ key, value }) => /KEY|SECRET$|DATABASE|REDIS|SMTP/.test(key) || value === testSecret),
     ).toEqual([]);

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { changeCannedReply, createCannedReply, removeCannedReply } from '@overtone/contract/canned-reply';
 import { changeChannel, createChannel, deleteChannel } from '@overtone/contract/channel';
+import type { Output } from '@overtone/contract/endpoint';
 import { submitSunoMusic } from '@overtone/contract/generation';
 import { readSite } from '@overtone/contract/platform';
-import { changeSetting } from '@overtone/contract/settings';
+import { changeSetting, type listSettings } from '@overtone/contract/settings';
 import { dropSecondFactor } from '../../apps/api/src/features/second-factor/second-factor.js';
 import { codeAt } from '../support/authenticator.js';
 import { barriers, loadAxe } from '../support/barriers.js';
@@ -76,6 +77,24 @@ it('closed to developers: the overview says that calls wait for that, and raises
   expect([await card.getByRole('alert').count(), errors]).toEqual([0, []]);
   await client.webhook.delete({ where: { id: hook.id } });
   await closed(null);
+});
+
+it('a switch that the environment does not give what it needs says that it does nothing, and what to set', async () => {
+  const { page, errors } = await opened();
+  // The sandbox gives everything: its answer as it is where nobody is asked.
+  await page.route('**/api/admin/settings', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as Output<typeof listSettings>;
+    const settings = data.settings.map((one) => (one.key === 'content_check' ? { ...one, missing: ['A', 'B'] } : one));
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, settings } } });
+  });
+  await page.getByRole('menuitem', { name: '设置' }).click();
+  await page
+    .getByText('没有配置审核服务，现在只看自己的词表。要接入，在服务器的环境变量里设置 A、B 再重启。')
+    .waitFor();
+  expect(await page.getByText('再重启').count()).toBe(2);
+  await loadAxe(page);
+  expect([await barriers(page), errors]).toEqual([[], []]);
 });
 
 it('a channel that somebody else has changed is not saved over: what they made of it is said and shown, then it can be', async () => {

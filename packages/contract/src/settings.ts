@@ -21,7 +21,8 @@ const hour = (last: number) =>
 
 /**
  * What the operator can change while the server runs, with what counts until it is changed. `env`: the key of the
- * environment that fixes it where it is given; the console then shows it as fixed.
+ * environment that fixes it where it is given; the console then shows it as fixed. `needs`: the keys of the environment
+ * without which it does nothing, however it stands.
  */
 export const settingFacts = {
   /** Whether new accounts can be made. */
@@ -60,7 +61,12 @@ export const settingFacts = {
     env: 'SIGNUP_POINTS',
   },
   /** Whether what goes public is also put to whoever the environment names; one's own words always count. */
-  content_check: { schema: z.boolean(said('SETTING_WRONG')), initial: true, env: 'CONTENT_CHECK' },
+  content_check: {
+    schema: z.boolean(said('SETTING_WRONG')),
+    initial: true,
+    env: 'CONTENT_CHECK',
+    needs: ['CONTENT_CHECK_ACCESS_KEY_ID', 'CONTENT_CHECK_ACCESS_KEY_SECRET'],
+  },
   /** Where people reach the operator: help centre, legal texts, about page. */
   contact_email: { schema: z.email(said('SETTING_WRONG')).max(settingLength), initial: null, env: 'CONTACT_EMAIL' },
   /** Where people complain about what they found here: a number or an address. */
@@ -80,7 +86,10 @@ export const settingFacts = {
   label_provider: { schema: text, initial: null },
   /** Whether what is downloaded begins with an audible label. */
   label_cue: { schema: z.boolean(said('SETTING_WRONG')), initial: false },
-} as const satisfies Record<string, { schema: z.ZodType; initial: boolean | number | null; env?: string }>;
+} as const satisfies Record<
+  string,
+  { schema: z.ZodType; initial: boolean | number | null; env?: string; needs?: readonly string[] }
+>;
 
 export type SettingKey = keyof typeof settingFacts;
 export const settingKeys = Object.keys(settingFacts) as [SettingKey, ...SettingKey[]];
@@ -112,6 +121,8 @@ export const settingRow = z
     initial: value,
     /** The key of the environment that fixes it; null: it can be changed. */
     fixed_by: z.string().nullable(),
+    /** The keys of the environment that it needs and that are not given: while any is, it does nothing. */
+    missing: z.array(z.string()),
     changed_at: instant.nullable(),
     changed_by: z.string().nullable(),
   })

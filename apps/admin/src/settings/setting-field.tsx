@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -39,7 +40,7 @@ export function SettingField({ row }: { row: SettingRow }) {
 
 function Toggle({ row }: { row: SettingRow }) {
   const { busy, change } = useChange(row);
-  const { name, help } = settingWords[row.key];
+  const { name, help, idle } = settingWords[row.key];
   return (
     <div>
       <FormControlLabel
@@ -55,6 +56,11 @@ function Toggle({ row }: { row: SettingRow }) {
       <Typography variant="body2" color="text.secondary">
         {help} {noteOf(row)}。
       </Typography>
+      {row.missing.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {idle}要接入，在服务器的环境变量里设置 {row.missing.join('、')} 再重启。
+        </Alert>
+      )}
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { SettingKey } from '@overtone/contract/settings';
 
 const { keptDays, waiting } = developerLimits.webhooks;
 
-/** What each switch is called and what it does. */
-export const settingWords: Record<SettingKey, { name: string; help: string }> = {
+/** What each switch is called and what it does; `idle`: what is so while the environment lacks what it needs. */
+export const settingWords: Record<SettingKey, { name: string; help: string; idle?: string }> = {
   registration_open: { name: '开放注册', help: '关上以后没有人能新注册，已有的账号照常登录。' },
   login_registers: {
     name: '验证码登录即注册',
@@ -27,7 +27,8 @@ export const settingWords: Record<SettingKey, { name: string; help: string }> = 
   signup_points: { name: '注册赠送点数', help: '新注册的人得到的点数，0.5 的倍数。' },
   content_check: {
     name: '公开前请审核服务看',
-    help: '打开后，要公开的歌、歌单、昵称等先送审核服务，有结论才公开；关上就只用自己的词表。没有配置审核服务的密钥时不起作用。',
+    help: '打开后，要公开的歌、歌单、昵称等先送审核服务，有结论才公开；关上就只用自己的词表。',
+    idle: '没有配置审核服务，现在只看自己的词表。',
   },
   contact_email: { name: '联系邮箱', help: '写在帮助中心、协议和关于页里。' },
   complaint_line: { name: '投诉举报', help: '违法和不良信息的举报电话或邮箱。' },

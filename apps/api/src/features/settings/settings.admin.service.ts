@@ -17,7 +17,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { recordAudit } from '../audit/audit.js';
 import { SettingsReader } from './settings.js';
 import { deleteSetting, lockSetting, readSettings, type SettingState, writeSetting } from './settings.store.js';
-import { standingOf } from './settings.values.rule.js';
+import { missingOf, standingOf } from './settings.values.rule.js';
 
 type Row = Body<typeof changeSetting>['data'];
 
@@ -25,6 +25,7 @@ type Row = Body<typeof changeSetting>['data'];
 const shown = [
   'OVERTONE_PROFILE',
   'PUBLIC_URL',
+  'TRUST_PROXY',
   'STORAGE',
   'MEDIA_CDN_URL',
   'API_DOCS',
@@ -57,7 +58,8 @@ export class SettingsAdminService {
   async list(): Promise<Body<typeof listSettings>['data']> {
     const rows = await readSettings(this.database.client);
     const environment = shown.flatMap((key) => {
-      const value = this.config.env[key];
+      // Of whom nobody asks, it is not shown how they would be asked.
+      const value = key.startsWith('CONTENT_CHECK_') && !this.config.contentCheck ? undefined : this.config.env[key];
       return value === undefined
         ? []
         : [{ key, value: typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value) }];
@@ -101,6 +103,7 @@ export class SettingsAdminService {
       value,
       initial,
       fixed_by: fixedBy,
+      missing: missingOf(key, this.config),
       changed_at: row?.changedAt.toISOString() ?? null,
       changed_by: row ? String(row.changedBy) : null,
     };

@@ -40,3 +40,15 @@ it('production says at boot when nobody can be told of a changed number by messa
   expect(told.map(({ msg }) => msg)).toEqual([expect.stringContaining('SMS_NOTICE_TEMPLATE_CODE')]);
   expect(await toldAt('sandbox', nothing, {})).toEqual([]);
 });
+
+it('production says at boot when nobody outside can be asked before something goes public, though it is switched on', async () => {
+  const all = Object.fromEntries(disclosureKeys.map((key) => [key, 'said']));
+  const on = { ...nothing, ...all, content_check: true };
+  const notice = { SMS_NOTICE_TEMPLATE_CODE: 'SMS_1' };
+  expect((await toldAt('production', on)).map(({ msg }) => msg)).toEqual([
+    expect.stringContaining('CONTENT_CHECK_ACCESS_KEY_ID, CONTENT_CHECK_ACCESS_KEY_SECRET'),
+  ]);
+  expect(await toldAt('production', { ...on, content_check: false })).toEqual([]);
+  const keys = { CONTENT_CHECK_ACCESS_KEY_ID: 'id', CONTENT_CHECK_ACCESS_KEY_SECRET: 'secret' };
+  expect(await toldAt('production', on, { ...notice, ...keys })).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { disclosureKeys, type Settings } from '@overtone/contract/settings';
 import { Config, ConfigError } from '../../platform/config/config.js';
 import { Log } from '../../platform/log/log.js';
 import { SettingsReader } from './settings.js';
+import { missingOf } from './settings.values.rule.js';
 
 /** What a site that is open to the public has not said of itself. */
 export const unsaid = (settings: Settings): string[] => disclosureKeys.filter((key) => settings[key] === null);
@@ -26,6 +27,12 @@ export class SettingsBoot implements OnApplicationBootstrap {
     if (this.config.env.SMS_NOTICE_TEMPLATE_CODE === undefined)
       this.log.warn(
         'SMS_NOTICE_TEMPLATE_CODE is not set: whose number is changed or removed is told by mail, or not at all',
+      );
+    const keys = missingOf('content_check', this.config);
+    if (settings.content_check && keys.length > 0)
+      this.log.warn(
+        `content_check is on, and ${keys.join(', ')} are not set: nobody is asked before something goes public, ` +
+          'only the site’s own words are looked for',
       );
     const missing = unsaid(settings);
     if (missing.length > 0)

@@ -29,3 +29,9 @@ export function standingOf(key: SettingKey, { env, given }: Given, set: Readonly
 
 export const valuesOf = (given: Given, set: ReadonlyMap<string, unknown>): Settings =>
   Object.fromEntries(settingKeys.map((key) => [key, standingOf(key, given, set).value])) as Settings;
+
+/** The keys of the environment that a switch needs and that are not given: while any is, it does nothing. */
+export function missingOf(key: SettingKey, { env }: Pick<Given, 'env'>): string[] {
+  const { needs = [] }: { schema: unknown; needs?: readonly string[] } = settingFacts[key];
+  return needs.filter((name) => env[name] === undefined);
+}
