@@ -1,17 +1,10 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readConfig } from '../../apps/api/src/platform/config/config.js';
-import { productionEnvironment as complete } from '../support/production.js';
+import { readConfig } from '../../apps/api/src/platform/config/config.js';
+import { productionEnvironment as complete, refusedLines } from '../support/production.js';
 
-function refusal(env: Record<string, string>): string {
-  try {
-    readConfig(env);
-    return '';
-  } catch (error) {
-    return error instanceof ConfigError ? error.message : String(error);
-  }
-}
+const refusal = (env: Record<string, string>): string => refusedLines(env).join('\n');
 
 describe('configuration', () => {
   it('accepts a complete production environment and implies nothing', () => {
@@ -28,6 +21,12 @@ describe('configuration', () => {
   it('names every bad key at once', () => {
     const message = refusal({ ...complete, PORT: 'abc', SECRET: 'short', REDIS_URL: 'http://x', STORAGE: 'tape' });
     for (const key of ['PORT', 'SECRET', 'REDIS_URL', 'STORAGE']) expect(message).toContain(key);
+  });
+
+  it('says in Chinese what is absent and what is wrong', () => {
+    const lines = refusedLines({ OVERTONE_PROFILE: 'production', PORT: 'abc', REDIS_URL: 'http://x', STORAGE: 'tape' });
+    expect(lines).toContain('SECRET: 必填，现在没有设置');
+    expect(lines.filter((line) => !/^[A-Z_]+: .*[\u4e00-\u9fff]/.test(line))).toEqual([]);
   });
 
   it('refuses several processes without Redis with a sentence that says what to do', () => {

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { productionEnvironment, refusedLines } from '../support/production.js';
+
+/** The keys without which production does not start, found by giving what it asks for until it asks for nothing more. */
+function requiredKeys(given: Record<string, string> = { OVERTONE_PROFILE: 'production' }): string[] {
+  const asked = refusedLines(given).flatMap((line) => /^[A-Z_, ]+(?=:)/.exec(line)?.[0].split(', ') ?? []);
+  const answer = Object.entries(productionEnvironment).filter(([key]) => asked.includes(key));
+  return answer.length === 0 ? asked : [...asked, ...requiredKeys({ ...given, ...Object.fromEntries(answer) })];
+}
 
 describe('what runs in containers', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
@@ -8,6 +16,21 @@ describe('what runs in containers', () => {
     expect(compose.match(/\$\{\w*(?:PASSWORD|SECRET)\w*(?!\w*:\?)[^}]*\}/g)).toBeNull();
     for (const key of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'SECRET']) expect(compose).toContain(`\${${key}:?`);
     expect(compose).toMatch(/--requirepass/);
+  });
+
+  it('needs what README names: under Operating, and marked in the table of keys', () => {
+    // Compose says where the database is. The address of whoever runs the site may be in the database, but not at the first start.
+    const required = [...requiredKeys().filter((key) => key !== 'DATABASE_URL'), 'CONTACT_EMAIL'];
+    expect(required).toEqual(expect.arrayContaining(['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'SMS_TEMPLATE_CODE']));
+    const readme = readFileSync('README.md', 'utf8');
+    const operating = /^## Operating\n([^]*?)^#/m.exec(readme)?.[1] ?? '';
+    expect(required.filter((key) => !operating.includes(`\`${key}\``))).toEqual([]);
+    const rows = readme.split('\n').filter((line) => line.startsWith('| `') && line.includes('required in production'));
+    expect(required.filter((key) => !rows.some((row) => row.split(' | ')[0]?.includes(`\`${key}\``)))).toEqual([]);
+  });
+
+  it('heeds the proxy that it is published for', () => {
+    expect(compose).toMatch(/^ {4}TRUST_PROXY: \$\{TRUST_PROXY:-on\}$/m);
   });
 
   it('is built on one exact Node.js of an LTS line', () => {

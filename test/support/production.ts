@@ -1,3 +1,5 @@
+import { ConfigError, readConfig } from '../../apps/api/src/platform/config/config.js';
+
 /** What a server needs before it starts in production; all of it made up. */
 export const productionEnvironment = {
   DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/db',
@@ -12,3 +14,14 @@ export const productionEnvironment = {
   SUNO_BASE_URL: 'https://gateway.example',
   SUNO_API_KEY: 'key',
 };
+
+/** What the validator says to this environment, a line for each bad key; none: the server would start. */
+export function refusedLines(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { consolePathsOf } from './console-paths.js';
 import { type FamilyChannel, familyChannels, familyContradictions, sandboxFamilies } from './family-channels.js';
 import { isPair } from './rsa-keys.js';
@@ -134,11 +135,15 @@ function mailAddressBeside(sandboxUrl: string): string | undefined {
   return `smtp://${hostname}:${Number(port || 80) + 1}`;
 }
 
+const zodSays = z.locales.zhCN().localeError;
+/** What a key is told whose schema has no sentence of its own. */
+const wrong: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? '必填，现在没有设置' : zodSays(issue));
+
 /** Reads and checks the environment. Throws `ConfigError` naming every bad key. */
 export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
   const implied = given.OVERTONE_PROFILE === 'sandbox' ? sandboxDefaults(given) : {};
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environmentSchema.safeParse({ ...implied, ...filled });
+  const parsed = environmentSchema.safeParse({ ...implied, ...filled }, { error: wrong });
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
