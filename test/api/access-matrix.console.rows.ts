@@ -33,12 +33,13 @@ const told: Row<AccessWorld>['told'] = ['admin'];
 
 /** Rows of the access matrix: what the console reads and does beside the rest. */
 export const consoleRows: Row<AccessWorld>[] = [
-  ...[...exported, 'generations', 'failed-jobs'].map((list) => ({
+  ...[...exported, 'label-waivers', 'generations', 'failed-jobs'].map((list) => ({
     route: `GET /api/admin/${list}/export`,
     gets: admins(),
     told,
   })),
   { route: 'GET /api/admin/generations', gets: admins(), told },
+  { route: 'GET /api/admin/label-waivers', gets: admins(), told },
   { route: 'GET /api/admin/queues', gets: admins() },
   { route: 'GET /api/admin/failed-jobs', gets: admins() },
   { route: 'POST /api/admin/failed-jobs/retry', ask: failed, gets: admins() },

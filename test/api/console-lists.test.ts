@@ -7,6 +7,7 @@ import { createFileClient } from '@overtone/contract/client';
 import type { Endpoint } from '@overtone/contract/endpoint';
 import { exportAudit, listAudit } from '@overtone/contract/figures';
 import { exportGenerationsForAdmin, listGenerationsForAdmin } from '@overtone/contract/generation-admin';
+import { exportLabelWaivers, listLabelWaivers } from '@overtone/contract/label-waiver-admin';
 import { exportInvitees, exportMemberSessions, listMemberSessions } from '@overtone/contract/member-sessions';
 import { exportMembers, listMembers } from '@overtone/contract/member';
 import {
@@ -60,6 +61,7 @@ async function rowsAt(at: Date, index: number): Promise<void> {
     data: { receivedAt: at, address: evil, verdict: 'unproven', proven: false, raw: '' },
   });
   const recharge = { adminUid: uid, targetUid: uid, amount: 100, requested: 100, balanceAfter: 100, remark: evil };
+  await client.labelWaiver.create({ data: { uid, songId: batch, agreementVersion: evil, agreedAt: at } });
   await client.recharge.create({ data: { ...recharge, id: BigInt(900 + index), requestHash: 'x', createdAt: at } });
   const made = { points: 100, count: 1, ttlSeconds: 60, prefix: 'OLD', label: evil, createdBy: uid, createdAt: at };
   await client.redeemBatch.create({ data: { id: batch, ...made, expiresAt: at, requestHash: 'x' } });
@@ -92,6 +94,7 @@ const lists: [name: string, list: Endpoint, sheet: Endpoint, more?: object][] = 
   ['failed_job', listFailedJobs, exportFailedJobs],
   ['ticket', listFeedbacks, exportFeedbacks],
   ['event', listSecurityEvents, exportSecurityEvents, { kind: 'login' }],
+  ['label_waiver', listLabelWaivers, exportLabelWaivers],
   ['generation', listGenerationsForAdmin, exportGenerationsForAdmin],
 ];
 const theDay = { from: '2025-03-02', to: '2025-03-02' };

@@ -264,7 +264,7 @@ const screens = [
     'generations',
     'failed',
   ],
-  ...['replies', 'audit', 'songs', 'reports', 'codes', 'announcements', 'webhooks'],
+  ...['replies', 'audit', 'songs', 'reports', 'codes', 'announcements', 'webhooks', 'waivers'],
 ];
 describe('every screen', () => {
   it.each(['desktop', 'phone'] as const)(

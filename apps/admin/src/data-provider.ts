@@ -11,6 +11,7 @@ import { listContentChecks } from '@overtone/contract/content-check';
 import type { Input, Output } from '@overtone/contract/endpoint';
 import { listAudit } from '@overtone/contract/figures';
 import { listGenerationsForAdmin } from '@overtone/contract/generation-admin';
+import { listLabelWaivers } from '@overtone/contract/label-waiver-admin';
 import { limits } from '@overtone/contract/limits';
 import { listMembers, readMember } from '@overtone/contract/member';
 import { listAdminSongs, listReports } from '@overtone/contract/moderation';
@@ -183,6 +184,7 @@ const resources: Record<string, Resource> = {
   'banned-words': { list: (asked) => call(listBannedWords, { query: query(asked) }, options(asked)) },
   personas: { list: (asked) => call(listAdminPersonas, { query: query(asked) }, options(asked)) },
   checks: { list: (asked) => call(listContentChecks, { query: query(asked) }, options(asked)) },
+  waivers: { list: (asked) => call(listLabelWaivers, { query: query(asked) }, options(asked)) },
   reports: { list: (asked) => call(listReports, { query: query(asked) }, options(asked)) },
   notifies: { list: (asked) => call(listNotifies, { query: query(asked) }, options(asked)) },
 };

@@ -17,6 +17,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Mic from '@mui/icons-material/MicNoneOutlined';
 import MusicNote from '@mui/icons-material/MusicNoteOutlined';
+import Label from '@mui/icons-material/LabelOffOutlined';
 import Webhook from '@mui/icons-material/WebhookOutlined';
 import type { ResourceProps } from 'react-admin';
 import { AnnouncementCreate, AnnouncementEdit } from './announcements/announcement-form';
@@ -28,6 +29,7 @@ import { ChannelList } from './channels/channel-list';
 import { CheckList } from './checks/check-list';
 import { CodeList } from './codes/code-list';
 import { GenerationList } from './generations/generation-list';
+import { WaiverList } from './labels/waiver-list';
 import { MemberList } from './members/member-list';
 import { MemberShow } from './members/member-show';
 import { NotifyList } from './orders/notify-list';
@@ -51,6 +53,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'songs', list: SongList, icon: MusicNote, options: { label: '歌曲' } },
   { name: 'reports', list: ReportList, icon: Flag, options: { label: '举报' } },
   { name: 'checks', list: CheckList, icon: FactCheck, options: { label: '公开审核' } },
+  { name: 'waivers', list: WaiverList, icon: Label, options: { label: '自行标识' } },
   { name: 'personas', list: PersonaList, icon: Mic, options: { label: '歌手' } },
   { name: 'banned-words', list: BannedWordList, icon: Block, options: { label: '禁用词' } },
   {

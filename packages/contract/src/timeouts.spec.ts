@@ -85,6 +85,7 @@ const long = [
   'GET /admin/users/{uid}/invitees/export',
   'GET /admin/users/{uid}/sessions/export',
   'GET /admin/webhooks/export',
+  'GET /admin/label-waivers/export',
   'POST /admin/channels/{id}/probe',
 ];
 

@@ -74,6 +74,12 @@ export const names = {
     ...times,
     created_at: '送审时间',
   }),
+  waivers: named('自行标识', {
+    agreed_at: '同意时间',
+    uid: '会员',
+    song_id: '歌曲',
+    agreement: '同意的协议（生效日）',
+  }),
   'banned-words': named('禁用词', { word: '词', list: '词表', style: '替代风格' }),
   announcements: named('公告', {
     id: '编号',
