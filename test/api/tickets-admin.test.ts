@@ -184,6 +184,38 @@ describe('staff', () => {
     expect([(await world.staffChat(id)).ticket.is_read, (await world.chat(id)).ticket.is_read]).toEqual([true, false]);
   });
 
+  it('counts and lists who waits for an answer, also when somebody has read the ticket and left it', async () => {
+    const waiting = async () => (await world.staff.call(countUnreadFeedbacks, {})).data.awaiting;
+    const [before, id, person] = [await waiting(), await world.open(), world.owner];
+    const grown = async () => [
+      (await waiting()) - before,
+      (await world.inbox({ q: `#${id}`, awaiting: 'true' })).total,
+      (await world.inbox({ q: `#${id}`, awaiting: 'false' })).total,
+    ];
+    const [here, gone] = [
+      [1, 1, 0],
+      [0, 0, 1],
+    ];
+    await read(id);
+    expect(await grown()).toEqual(here);
+    // Taken in hand is not answered: the system's line is nobody's word.
+    await setStatus(id, 'in_progress');
+    expect(await grown()).toEqual(here);
+    await world.reply(id);
+    expect(await grown()).toEqual(gone);
+    await setStatus(id, 'in_progress');
+    expect(await grown()).toEqual(gone);
+    await world.say(id, {}, { call: person.call });
+    await read(id);
+    expect(await grown()).toEqual(here);
+    for (const status of ['waiting', 'resolved', 'closed']) {
+      await setStatus(id, status);
+      expect(await grown()).toEqual(gone);
+    }
+    await setStatus(id, 'open');
+    expect(await grown()).toEqual(here);
+  });
+
   it('[P7.6-07] sees whose last word it has not read, newest first, twenty at most', async () => {
     const person = await arrangedPerson(world.app);
     const ids: string[] = [];

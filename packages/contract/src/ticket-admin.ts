@@ -32,6 +32,8 @@ const filters = {
   status: ticketStatus.optional(),
   type: z.enum(ticketTypes).optional(),
   unread: z.stringbool().optional(),
+  /** Its writer waits for words of staff: open, or in progress and written in since staff last answered. */
+  awaiting: z.stringbool().optional(),
   /** Days they were opened. */
   ...dayRange,
 };
@@ -117,8 +119,8 @@ export const countUnreadFeedbacks = endpoint({
   method: 'GET',
   path: '/admin/feedbacks/unread-count',
   access: 'admin',
-  summary: 'How many tickets no administrator has read',
-  response: withData(z.object({ count: z.number().int() })),
+  summary: 'How many tickets no administrator has read, and how many wait for an answer, read or not',
+  response: withData(z.object({ count: z.number().int(), awaiting: z.number().int() })),
   timeoutMs: 5_000,
 });
 

@@ -19,6 +19,7 @@ const filters = [
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(ticketStatusWords)} />,
   <SelectInput key="type" source="type" alwaysOn label="类型" choices={choicesOf(ticketTypeWords)} />,
   <BooleanInput key="unread" source="unread" label="只看未读" alwaysOn />,
+  <BooleanInput key="awaiting" source="awaiting" label="只看等我们回答的" alwaysOn />,
   ...dayFilters,
 ];
 

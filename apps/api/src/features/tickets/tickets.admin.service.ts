@@ -3,7 +3,13 @@ import type { Answer, Parsed } from '@overtone/contract/endpoint';
 import type { Language } from '@overtone/contract/language';
 import { Problem } from '@overtone/contract/problem';
 import type { TicketMessage } from '@overtone/contract/ticket';
-import type { AdminTicket, listFeedbacks, listNewReplies, setFeedbackStatus } from '@overtone/contract/ticket-admin';
+import type {
+  AdminTicket,
+  countUnreadFeedbacks,
+  listFeedbacks,
+  listNewReplies,
+  setFeedbackStatus,
+} from '@overtone/contract/ticket-admin';
 import { Clock } from '../../platform/clock/clock.js';
 import { type Db, Database } from '../../platform/database/database.js';
 import { requestHash } from '../../platform/http/request-hash.js';
@@ -97,8 +103,10 @@ export class TicketsAdmin {
     return (await this.presented([ticket]))[0] as AdminTicket;
   }
 
-  async countUnread(): Promise<{ count: number }> {
-    return { count: await inbox.countUnread(this.database.client) };
+  async countUnread(): Promise<Answer<typeof countUnreadFeedbacks>> {
+    const { client } = this.database;
+    const [count, awaiting] = await Promise.all([inbox.countUnread(client), inbox.countAwaiting(client)]);
+    return { count, awaiting };
   }
 
   async newReplies(): Promise<Answer<typeof listNewReplies>> {

@@ -10,6 +10,7 @@ export interface InboxFilter {
   status?: TicketStatus | undefined;
   type?: TicketType | undefined;
   unread?: boolean | undefined;
+  awaiting?: boolean | undefined;
   /** Days they were opened. */
   from?: string | undefined;
   to?: string | undefined;
@@ -36,12 +37,18 @@ function foundBy(words: string): Where {
 
 const unreadWhere = (db: Db): Where => ({ lastWriterId: { gt: db.ticket.fields.staffSeenId } });
 
-function whereOf(db: Db, { words, status, type, unread, from, to }: InboxFilter): Where {
+/** What the system says of a state is no answer: the writer's words count against those of staff. */
+const awaitingWhere = (db: Db): Where => ({
+  OR: [{ status: 'open' }, { status: 'in_progress', lastWriterId: { gt: db.ticket.fields.lastReplyId } }],
+});
+
+function whereOf(db: Db, { words, status, type, unread, awaiting, from, to }: InboxFilter): Where {
   return {
     AND: [
       { status, type, createdAt: within({ from, to }) },
       ...(words ? [foundBy(words)] : []),
       ...(unread === undefined ? [] : [unread ? unreadWhere(db) : { NOT: unreadWhere(db) }]),
+      ...(awaiting === undefined ? [] : [awaiting ? awaitingWhere(db) : { NOT: awaitingWhere(db) }]),
     ],
   };
 }
@@ -79,11 +86,14 @@ export async function countUnread(db: Db): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
+/** How many wait for an answer, whether or not an administrator has read them. */
+export const countAwaiting = (db: Db): Promise<number> => db.ticket.count({ where: awaitingWhere(db) });
+
 /** The writer had the last word, and nobody has read it. */
-const awaiting = (db: Db): Where => ({ ...unreadWhere(db), lastMessageId: { equals: db.ticket.fields.lastWriterId } });
+const newlySaid = (db: Db): Where => ({ ...unreadWhere(db), lastMessageId: { equals: db.ticket.fields.lastWriterId } });
 
 export async function newReplies(db: Db, take: number): Promise<[TicketRow[], number]> {
-  const where = awaiting(db);
+  const where = newlySaid(db);
   const [rows, total] = await Promise.all([
     db.ticket.findMany({ where, orderBy: { lastMessageId: 'desc' }, take }),
     db.ticket.count({ where }),
