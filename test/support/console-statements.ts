@@ -6,6 +6,7 @@ import * as look from '../../apps/api/src/features/content/content.look.store.js
 import * as walk from '../../apps/api/src/features/content/content.walk.store.js';
 import * as generations from '../../apps/api/src/features/generation/generation.list.store.js';
 import * as invitations from '../../apps/api/src/features/invitations/invitations.store.js';
+import * as labels from '../../apps/api/src/features/labels/labels.store.js';
 import * as mixes from '../../apps/api/src/features/mixes/mixes.store.js';
 import * as singers from '../../apps/api/src/features/operations/operations.personas.staff.store.js';
 import * as notifies from '../../apps/api/src/features/payments/payments.notify.store.js';
@@ -50,6 +51,7 @@ const singer = ended<Parameters<typeof singers.personasBefore>[2] & object>({
   id: '00001388-0000-7000-8000-000000000000',
   createdAt: noon,
 });
+const waiver = ended<labels.WaiverRow>({ id: 5000n, agreedAt: noon });
 const code = ended<Parameters<typeof codes.codesAfter>[2] & object>({ id: 5000n, createdAt: noon });
 const allCodes: codes.Filter = { now, range: {} };
 const nothing = { id: undefined, uid: undefined, status: undefined, standing: undefined, provider: undefined };
@@ -132,6 +134,7 @@ export const consoleAsked = asking('console', {
   'checks to be looked at': (db) => queue.pageOfChecks(db, { state: 'open' }, 0, 25),
   'checks of a state': (db) => queue.pageOfChecks(db, { state: 'held' }, 0, 25),
   'checks of a day': (db) => queue.pageOfChecks(db, day, 0, 25),
+  'a check by its number': (db) => queue.pageOfChecks(db, { words: '#777' }, 0, 25),
   'next checks': (db) => queue.checksBefore(db, {}, undefined, 1000),
   'failed jobs': (db) => queues.pageOfFailed(db, { queue: undefined, range: {} }, 0, 25),
   'failed jobs of a queue and day': (db) => queues.pageOfFailed(db, { queue: 'tickets', range: day }, 0, 25),
@@ -162,6 +165,13 @@ export const consoleAsked = asking('console', {
   'next codes of a day': (db) => codes.codesAfter(db, { ...allCodes, range: day }, undefined, 1000),
   'next codes of a day behind one': (db) => codes.codesAfter(db, { ...allCodes, range: day }, code, 1000),
   'next codes of a batch': (db) => codes.codesAfter(db, { ...allCodes, batchId: idOf('batch7') }, code, 1000),
+  'waivers of labels of a day': (db) => labels.pageOfWaivers(db, { range: day }, 0, 25),
+  'waivers of everybody': (db) => labels.pageOfWaivers(db, { range: {} }, 0, 25),
+  'waivers of a member': (db) => labels.pageOfWaivers(db, { uid, range: {} }, 0, 25),
+  'waivers of a song': (db) => labels.pageOfWaivers(db, { songId: idOf('song777'), range: {} }, 0, 25),
+  'how many waivers of a song': (db) => labels.countWaivers(db, { songId: idOf('song777'), range: {} }),
+  'next waivers': (db) => labels.waiversBefore(db, { range: {} }, waiver, 1000),
+  'next waivers of a day': (db) => labels.waiversBefore(db, { range: day }, waiver, 1000),
   'whom a member brought': (db) => invitations.pageOfInvitees(db, 100_007, 0, 25),
   'old failures': (db) => queues.deleteOldFailures(db, new Date('2026-01-02'), 200),
   'links of a member': (db) => mixes.linksOf(db, uid, new Date('2026-02-01')),

@@ -58,6 +58,11 @@ insert into audit_entry (actor_uid, action, target, detail, created_at)
   from generate_series(1, :rows) n, clock;
 insert into song_report (song_id, reporter, reason, created_at)
   select md5('song' || n)::uuid, 'crowd' || n, 'copyright', begins + n * step from generate_series(1, :rows) n, clock;
+insert into verification_code (id, target, type, code_hash, unsent, created_at, expires_at)
+  select md5('code' || n)::uuid, '1380000' || n, 1, '', n % 100 = 0, begins + n * step, begins + n * step
+  from generate_series(1, :rows) n, clock;
+insert into label_waiver (uid, song_id, agreement_version, agreed_at)
+  select 100001 + n % (:rows / 20), md5('song' || n)::uuid, '2026-01-01', begins + n * step from generate_series(1, :rows) n, clock;
 insert into song_hiding (song_id, reason, note, hidden_at, hidden_by, restored_at, restored_by)
   select md5('made' || n)::uuid, 'other', '', begins + n * step, 100001, begins + (n + 1) * step, 100001
   from generate_series(1, :rows / 10) n, clock;

@@ -3,6 +3,7 @@ import * as channels from '../../apps/api/src/features/channels/channels.js';
 import { begunIn, creatorsIn, underWayNow } from '../../apps/api/src/features/generation/generation.js';
 import { countAmiss, refundedIn, refundsIn, revenueIn } from '../../apps/api/src/features/payments/payments.js';
 import { booksApart, booksNow, movedIn } from '../../apps/api/src/features/points/points.js';
+import { unsentCodes } from '../../apps/api/src/features/codes/codes.js';
 import { countFailed } from '../../apps/api/src/features/queues/queues.js';
 import { countReports } from '../../apps/api/src/features/reports/reports.js';
 import { countForStaff } from '../../apps/api/src/features/songs/songs.js';
@@ -23,6 +24,7 @@ export const figuresAsked = asking('figures', {
   revenueIn: (db) => revenueIn(db, span),
   refundsIn: (db) => refundsIn(db, span),
   refundedIn: (db) => refundedIn(db, span),
+  unsentCodes: (db) => unsentCodes(db, new Date('2027-12-31')),
   countAmiss: (db) => countAmiss(db),
   countFailed: (db) => countFailed(db, { queue: undefined, range: {} }),
   'reports that wait': (db) => countReports(db, { status: 'open', range: {} }),

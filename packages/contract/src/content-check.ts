@@ -72,7 +72,7 @@ export const listContentChecks = endpoint({
   path: '/admin/content-checks',
   access: 'admin',
   summary:
-    'What was put up to be seen by everybody and what was said to it, newest first; found by what it is or whose',
+    'What was put up to be seen by everybody and what was said to it, newest first; found by what it is, whose, or by its number',
   query: z.object({ ...searchQuery.shape, ...filters }),
   response: pageOf(adminCheck),
 });

@@ -68,6 +68,10 @@ export const figures = z
       mismatched_orders: count,
       /** Paid, and without their points: the account is full or gone. */
       unfulfilled_orders: count,
+      /** A refund was asked for and has no end: in doubt, or refused after its member left. */
+      refunding_orders: count,
+      /** Codes of the last hour that did not go out, or of whose way nobody told anything and that were not used. */
+      unsent_codes: z.object({ sms: count, mail: count }),
       /** Given up after their last attempt. */
       failed_jobs: count,
       /** Reports and appeals that nobody has answered. */

@@ -29,7 +29,7 @@ const tones: Record<ContentState, Tone> = {
   refused: 'error',
 };
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="歌曲、歌单的编号，或会员号" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="审核、歌曲、歌单的编号，或会员号" />,
   <SelectInput
     key="state"
     source="state"

@@ -6,8 +6,8 @@ import { Link } from 'react-admin';
 
 interface Props {
   title: string;
-  /** The list that explains it. */
-  to: string;
+  /** The list that explains it; left out where there is none. */
+  to?: string;
   /** Beside the number, in words. */
   note?: ReactNode;
   /** Somebody has to look at it. */
@@ -34,9 +34,11 @@ export function Figure({ title, to, note, alarm = false, children }: Props) {
             {note}
           </Typography>
         )}
-        <Link to={to} sx={{ mt: 'auto', alignSelf: 'start' }}>
-          去看
-        </Link>
+        {to !== undefined && (
+          <Link to={to} sx={{ mt: 'auto', alignSelf: 'start' }}>
+            去看
+          </Link>
+        )}
       </CardContent>
     </Card>
   );

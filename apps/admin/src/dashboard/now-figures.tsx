@@ -11,31 +11,28 @@ import { useLive } from '../live';
 import { Figure } from './figure';
 import { figureGrid } from './figure-grid';
 
+const shown = (value: number | undefined, failed = false): ReactNode => (failed ? '没有取到' : (value ?? '…'));
+
 /** How the site stands, whatever the range. */
 export function NowFigures({ figures }: { figures: Figures | undefined }) {
-  const { unread, channels } = useStanding();
+  const { tickets, channels } = useStanding();
   const ill = (channels.data ?? []).filter(({ enabled, health }) => enabled && health !== 'well').length;
-  const shown = (value: number | undefined, failed = false): ReactNode => (failed ? '没有取到' : (value ?? '…'));
   const [now, apart] = [figures?.now, figures?.points.apart ?? 0];
+  const codes = now?.unsent_codes;
+  const unsent = (codes?.sms ?? 0) + (codes?.mail ?? 0);
   return (
     <Box sx={figureGrid(150)}>
-      <Figure title="没有人看过的工单" to={listOf('/tickets', { unread: true })} alarm={(unread.data ?? 0) > 0}>
-        {shown(unread.data, unread.isError)}
+      <Figure title="没有人看过的工单" to={listOf('/tickets', { unread: true })} alarm={(tickets.data?.count ?? 0) > 0}>
+        {shown(tickets.data?.count, tickets.isError)}
       </Figure>
       <Figure
-        title="金额不符的订单"
-        to={listOf('/orders', { status: 'mismatch' })}
-        alarm={(now?.mismatched_orders ?? 0) > 0}
+        title="等我们回答的工单"
+        to={listOf('/tickets', { awaiting: true })}
+        alarm={(tickets.data?.awaiting ?? 0) > 0}
       >
-        {shown(now?.mismatched_orders)}
+        {shown(tickets.data?.awaiting, tickets.isError)}
       </Figure>
-      <Figure
-        title="付了款没有到点的订单"
-        to={listOf('/orders', { status: 'paid' })}
-        alarm={(now?.unfulfilled_orders ?? 0) > 0}
-      >
-        {shown(now?.unfulfilled_orders)}
-      </Figure>
+      <OrderFigures now={now} />
       <Figure title="不正常的渠道" to="/channels" alarm={ill > 0}>
         {shown(channels.data && ill, channels.isError)}
       </Figure>
@@ -51,6 +48,13 @@ export function NowFigures({ figures }: { figures: Figures | undefined }) {
       </Figure>
       <Figure title="做不成的任务" to="/failed" alarm={(now?.failed_jobs ?? 0) > 0}>
         {shown(now?.failed_jobs)}
+      </Figure>
+      <Figure
+        title="没有发出去的验证码"
+        note={`最近一小时${codes ? `；短信 ${codes.sms}，邮件 ${codes.mail}` : ''}`}
+        alarm={unsent > 0}
+      >
+        {shown(codes && unsent)}
       </Figure>
       <Figure title="没有处理的举报" to={listOf('/reports', { status: 'open' })} alarm={(now?.open_reports ?? 0) > 0}>
         {shown(now?.open_reports)}
@@ -70,13 +74,41 @@ export function NowFigures({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-/** What the figures don't have: tickets nobody has read, and the channels. */
+/** Where money and points do not meet, or a refund has no end. */
+const OrderFigures = ({ now }: { now: Figures['now'] | undefined }) => (
+  <>
+    <Figure
+      title="金额不符的订单"
+      to={listOf('/orders', { status: 'mismatch' })}
+      alarm={(now?.mismatched_orders ?? 0) > 0}
+    >
+      {shown(now?.mismatched_orders)}
+    </Figure>
+    <Figure
+      title="付了款没有到点的订单"
+      to={listOf('/orders', { status: 'paid' })}
+      alarm={(now?.unfulfilled_orders ?? 0) > 0}
+    >
+      {shown(now?.unfulfilled_orders)}
+    </Figure>
+    <Figure
+      title="退款没有结果的订单"
+      to={listOf('/orders', { status: 'refunding' })}
+      alarm={(now?.refunding_orders ?? 0) > 0}
+    >
+      {shown(now?.refunding_orders)}
+    </Figure>
+  </>
+);
+
+/** What the figures don't have: tickets that nobody has read or answered, and the channels. */
 function useStanding() {
   const client = useQueryClient();
-  useLive('feedback_unread', () => void client.invalidateQueries({ queryKey: ['overview', 'unread'] }));
-  const unread = useQuery({
-    queryKey: ['overview', 'unread'],
-    queryFn: async () => (await call(countUnreadFeedbacks, {})).data.count,
+  // Told of every word and change of state in a ticket, also where the number stays.
+  useLive('feedback_unread', () => void client.invalidateQueries({ queryKey: ['overview', 'tickets'] }));
+  const tickets = useQuery({
+    queryKey: ['overview', 'tickets'],
+    queryFn: async () => (await call(countUnreadFeedbacks, {})).data,
     refetchInterval: 60_000,
   });
   const channels = useQuery({
@@ -84,5 +116,5 @@ function useStanding() {
     queryFn: async () => (await call(listChannels, {})).data,
     refetchInterval: 60_000,
   });
-  return { unread, channels };
+  return { tickets, channels };
 }

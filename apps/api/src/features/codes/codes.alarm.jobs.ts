@@ -6,7 +6,7 @@ import { Pauses } from '../../platform/limits/pauses.js';
 import { Log } from '../../platform/log/log.js';
 import { Every } from '../../platform/queue/schedule.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { countMessages } from './codes.store.js';
+import { countMessages } from './codes.figures.store.js';
 
 /** The code of a younger message may still be used: it is not judged yet. */
 const patienceSeconds = 600;

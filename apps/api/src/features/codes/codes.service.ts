@@ -16,7 +16,7 @@ import { CodeCarrier, CodeNotCarried, type Way } from './codes.carrier.service.j
 import { codeDigest } from './codes.digest.rule.js';
 import { alreadyRegistered, identityProblem, notRegistered, RegisteredTargets } from './codes.js';
 import { type Sends, waitBeforeSend } from './codes.pace.rule.js';
-import { closeOlderCodes, closeUnsentCode, insertCode, lockTarget, type NewCode, sendsSince } from './codes.store.js';
+import { closeOlderCodes, insertCode, lockTarget, type NewCode, noteNotCarried, sendsSince } from './codes.store.js';
 import { SmsBudget } from './codes.sms-budget.service.js';
 
 /** A message costs money: while sends cannot be counted none goes out. */
@@ -73,7 +73,7 @@ export class CodesService {
     } catch (error) {
       // What may have arrived stays good beside the codes before it; what surely did not is none.
       const mayHaveArrived = error instanceof CodeNotCarried && error.mayHaveArrived;
-      if (!mayHaveArrived) await closeUnsentCode(this.database.client, id, this.clock.now());
+      await noteNotCarried(this.database.client, { id, mayHaveArrived, now: this.clock.now() });
       throw error;
     }
     // Only now: a code that does not go out must leave the earlier one alive.

@@ -44,10 +44,20 @@ export async function closeOlderCodes(db: Db, { target, type, requester, created
       order by id for update)`;
 }
 
-/** Its message did not go out. The row keeps the pace, or failures would be free tries at the carrier and the budget. */
-export async function closeUnsentCode(db: Db, id: string, now: Date): Promise<void> {
+export interface NotCarried {
+  id: string;
+  mayHaveArrived: boolean;
+  now: Date;
+}
+
+/**
+ * Its message did not go out, as far as is known; one that may have arrived stays good. The row keeps the pace, or failures
+ * would be free tries at the carrier and the budget.
+ */
+export async function noteNotCarried(db: Db, { id, mayHaveArrived, now }: NotCarried): Promise<void> {
   await db.$executeRaw`
-    update verification_code set unsent = true, closed_at = coalesce(closed_at, ${now}::timestamptz)
+    update verification_code set unsent = not ${mayHaveArrived}::boolean, uncertain = ${mayHaveArrived}::boolean,
+      closed_at = case when ${mayHaveArrived}::boolean then closed_at else coalesce(closed_at, ${now}::timestamptz) end
     where id = ${id}::uuid`;
 }
 
@@ -86,15 +96,6 @@ export async function tryCode(db: Db, attempt: CodeTry): Promise<boolean | null>
     from tried where code.id = tried.id
     returning "right"`;
   return rows[0]?.right ?? null;
-}
-
-/** Text messages that went out between the two instants, and how many of their codes were used. */
-export async function countMessages(db: Db, from: Date, until: Date): Promise<{ sent: number; used: number }> {
-  const rows = await db.$queryRaw<{ sent: number; used: number }[]>`
-    select count(*)::int as sent, (count(*) filter (where verified))::int as used
-    from verification_code
-    where created_at > ${from} and created_at <= ${until} and target not like '%@%' and not unsent`;
-  return rows[0] ?? { sent: 0, used: 0 };
 }
 
 export async function deleteOldCodes(db: Db, before: Date): Promise<number> {

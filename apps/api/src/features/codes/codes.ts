@@ -4,6 +4,7 @@ import { Problem } from '@overtone/contract/problem';
 import type { TargetKind } from '@overtone/contract/spoken-values';
 import type { Db } from '../../platform/database/database.js';
 import { codeDigest } from './codes.digest.rule.js';
+import { unsentSince } from './codes.figures.store.js';
 import { deleteCodesOf, tryCode } from './codes.store.js';
 
 export interface RegisteredTarget {
@@ -54,6 +55,9 @@ async function judge(db: Db, submission: CodeSubmission, spends: boolean): Promi
 
 /** Everything that was sent to these targets. */
 export const forgetCodes = (db: Db, targets: string[]): Promise<void> => deleteCodesOf(db, targets);
+
+/** Codes since then whose messages did not go out, by SMS and by mail, as far as is known. */
+export const unsentCodes = (db: Db, since: Date): Promise<{ sms: number; mail: number }> => unsentSince(db, since);
 
 const kindOf = (target: string): TargetKind => (target.includes('@') ? 'email' : 'phone');
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
 import { type CheckRow, checkRows } from './content.store.js';
 
-/** `words`: what it is, by its id, or whose. */
+/** `words`: what it is, by its id, or whose; `#` and a number: the check itself. */
 export type CheckFilter = CheckFilters & { words?: string | undefined };
 
 /** Refused, by whomever, and spoken for since. */
@@ -17,13 +17,19 @@ const openIn = ({ contentCheck: { fields } }: Db): Prisma.ContentCheckWhereInput
   OR: [{ state: 'held' }, { state: 'refused', appealedAt: { gte: fields.decidedAt } }],
 });
 
+/** A bare number is looked for as a check's as well; with `#` it is nothing else. */
+function namedBy(words: string): Prisma.ContentCheckWhereInput {
+  const id = /^#?([1-9]\d{0,17})$/.exec(words)?.[1];
+  const whose = [{ subject: words }, { uid: uidOf(words) ?? -1 }];
+  return { OR: id === undefined ? whose : [{ id: BigInt(id) }, ...whose] };
+}
+
 function whereOf(db: Db, { kind, state, source, uid, words, from, to }: CheckFilter): Prisma.ContentCheckWhereInput {
-  const named = words === undefined ? {} : { OR: [{ subject: words }, { uid: uidOf(words) ?? -1 }] };
   return {
     AND: [
       { kind, source, createdAt: within({ from, to }), ...(uid !== undefined && { uid: Number(uid) }) },
       state === 'open' ? openIn(db) : { state },
-      named,
+      words === undefined ? {} : namedBy(words),
     ],
   };
 }

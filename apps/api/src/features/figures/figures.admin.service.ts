@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Parsed } from '@overtone/contract/endpoint';
 import type { Figures, readFigures } from '@overtone/contract/figures';
 import { KeptValues } from '../../platform/cache/kept-values.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { daysOf, spanOf } from '../../platform/clock/days.js';
 import { Database } from '../../platform/database/database.js';
 import { countMembers, registeredIn } from '../accounts/accounts.js';
 import { channelNames } from '../channels/channels.js';
+import { unsentCodes } from '../codes/codes.js';
 import { begunIn, creatorsIn, underWayNow } from '../generation/generation.js';
 import { countAmiss, refundedIn, refundsIn, revenueIn } from '../payments/payments.js';
 import { booksApart, booksNow, movedIn, toPoints } from '../points/points.js';
@@ -48,11 +49,12 @@ export class FiguresAdminService {
       registeredIn(client, span),
       creatorsIn(client, span),
     ]);
-    const [books, apart, underWay, amiss, failedJobs, openReports, appeals, all, names] = await Promise.all([
+    const [books, apart, underWay, amiss, unsent, failedJobs, openReports, appeals, all, names] = await Promise.all([
       booksNow(client),
       booksApart(client),
       underWayNow(client, now),
       countAmiss(client),
+      unsentCodes(client, secondsAfter(now, -3600)),
       countFailed(client, { queue: undefined, range: {} }),
       countReports(client, { status: 'open', range: {} }),
       countForStaff(client, { hidden: 'appealed' }),
@@ -80,6 +82,8 @@ export class FiguresAdminService {
         ...underWay,
         mismatched_orders: amiss.mismatched,
         unfulfilled_orders: amiss.unfulfilled,
+        refunding_orders: amiss.refunding,
+        unsent_codes: unsent,
         ...{ failed_jobs: failedJobs, open_reports: openReports, appeals },
       },
       read_at: now.toISOString(),

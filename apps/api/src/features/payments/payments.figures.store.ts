@@ -34,13 +34,18 @@ export async function refundedIn(db: Db, { from, until }: Span): Promise<number>
 export interface Amiss {
   mismatched: number;
   unfulfilled: number;
+  refunding: number;
 }
 
-/** Orders with money and without points: another sum was paid, or the points had no place to go to. */
+/**
+ * Orders with money and without points: another sum was paid, or the points had no place to go to. And those of whose
+ * refund there is no word yet: one that is refused after its member left is asked for on and on.
+ */
 export async function countAmiss(db: Db): Promise<Amiss> {
   const rows = await db.$queryRaw<Amiss[]>`
     select count(*) filter (where status = 'mismatch')::integer as mismatched,
-      count(*) filter (where status = 'paid')::integer as unfulfilled
-    from payment_order where status in ('mismatch', 'paid')`;
-  return rows[0] ?? { mismatched: 0, unfulfilled: 0 };
+      count(*) filter (where status = 'paid')::integer as unfulfilled,
+      count(*) filter (where status = 'refunding')::integer as refunding
+    from payment_order where status in ('mismatch', 'paid', 'refunding')`;
+  return rows[0] ?? { mismatched: 0, unfulfilled: 0, refunding: 0 };
 }
