@@ -183,7 +183,7 @@ export const checkOrderForAdmin = endpoint({
   summary: 'Asks the provider about an order in any state, or about its refund in doubt, and settles what it says',
   params: which,
   response: withData(adminOrder),
-  problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNANSWERED', 'REFUND_UNCERTAIN'],
+  problems: ['ORDER_NOT_FOUND', 'PAYMENT_UNANSWERED', 'PAYMENT_CONTRARY', 'REFUND_UNCERTAIN'],
 });
 
 export const refundOrder = endpoint({

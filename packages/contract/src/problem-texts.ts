@@ -505,6 +505,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '支付宝没有答复，订单没有改动，请稍后再看',
     en: 'Alipay has not answered, the order is unchanged, look again later',
   },
+  PAYMENT_CONTRARY: {
+    zh: '支付宝的答复和这个订单对不上，订单没有改动。请在支付宝商家平台里核对这笔交易',
+    en: 'What Alipay says does not fit this order, which is unchanged. Look the payment up at Alipay',
+  },
   ORDER_NOT_REFUNDABLE: { zh: '这个订单没有可以退的金额', en: 'There is nothing to refund on this order' },
   REFUND_REFUSED: { zh: '支付宝拒绝了退款：{reason}', en: 'Alipay refused the refund: {reason}' },
   REFUND_UNCERTAIN: {

@@ -56,6 +56,7 @@ export class PaymentsAdminService {
       ? this.refunds.look(order, (tx) => note(tx, 'refunded', true))
       : this.asking.look(order, note));
     if (looked === 'unknown') throw new Problem('PAYMENT_UNANSWERED');
+    if (looked === 'contrary') throw new Problem('PAYMENT_CONTRARY');
     if (looked === 'uncertain') throw new Problem('REFUND_UNCERTAIN', { retryAfter: 10 });
     return this.answer(orderNo);
   }

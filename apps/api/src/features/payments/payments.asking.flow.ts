@@ -23,7 +23,7 @@ import {
 import { PaymentsTeller } from './payments.tell.flow.js';
 
 /** What a look at the provider came to. */
-export type Looked = Exclude<Settled, 'ask'> | 'waiting' | 'closed' | 'refunded' | 'unknown';
+export type Looked = Exclude<Settled, 'ask'> | 'waiting' | 'closed' | 'refunded' | 'contrary' | 'unknown';
 /** Joins the transaction that changes the order. `isNew`: it was not booked so before. */
 export type Note = (tx: Db, looked: Looked, isNew: boolean) => Promise<void>;
 
@@ -54,8 +54,10 @@ export class PaymentsAsking {
     if (state.kind === 'paid') return this.take(order, state.payment, note);
     if (state.kind === 'closed' && state.payment) return this.takeBack(order, state.payment, note);
     if (state.kind === 'unknown') return this.noWord(orderNo, 'query', state.reason);
-    if (status !== 'created' && status !== 'closed')
-      return this.noWord(orderNo, 'query', `${status}, and ${state.kind}`);
+    if (status !== 'created' && status !== 'closed') {
+      this.log.warn('the provider says of a settled order what cannot be', { orderNo, status, told: state.kind });
+      return 'contrary';
+    }
     const now = this.clock.now();
     // Alipay closes by itself only what has run out: before that the buyer gave up.
     const reason = now < order.expiresAt ? 'cancelled' : 'timeout';

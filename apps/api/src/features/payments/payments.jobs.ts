@@ -21,7 +21,7 @@ const keptSeconds = 7 * 86_400;
 const deletedAtOnce = 5000;
 
 /** The provider knew more than was definite: it is asked again. */
-const notDone: readonly Looked[] = ['waiting', 'unknown', 'other_trade'];
+const notDone: readonly Looked[] = ['waiting', 'unknown', 'contrary', 'other_trade'];
 
 /** Whoever closed the tab and whichever notify got lost: the money is found here. */
 @Injectable()

@@ -19,7 +19,7 @@ import { readableAddress, refuseUnreadable } from './readable-address.js';
 import { answerUnchanged } from './json-bytes.js';
 import { RepeatedAnswers, requestIdHeader } from './repeated-answers.js';
 import { SlowRefusals } from './slow-refusals.js';
-import { tellOfUnheededProxy } from './unheeded-proxy.js';
+import { tellOfProxy } from './proxy-heeded.js';
 import { UnreadAnswers } from './unread-answers.js';
 
 /** How long open answers may go on once the server closes. */
@@ -54,7 +54,7 @@ export async function hardenHttp(app: NestFastifyApplication, config: Config, lo
     ? new AddressCeiling(REQUESTS_PER_ADDRESS, app.get(Clock), app.get(SecurityEvents))
     : null;
   if (ceiling) server.addHook('onRequest', ceiling.count);
-  tellOfUnheededProxy(server, config, log);
+  tellOfProxy(server, config, log);
   server.addHook('onRequest', function repeat(request, reply, next) {
     if (ceiling?.isOver(request)) next();
     else repeated.repeat.call(this, request, reply, next);

@@ -104,6 +104,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
   speedSame: 'That is the speed it has',
   answerLost: 'No answer came. Pressing again never charges twice.',
   begun: 'Begun, see its progress in the log',
+  madeBefore: 'It is ready already',
   joined: 'This part is a whole song already',
   begunStems: 'It has begun; the stems page shows how far it is',
   begunFiles: 'Begun, see its progress at the page of the song',

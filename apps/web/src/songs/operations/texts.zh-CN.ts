@@ -96,6 +96,7 @@ export const operationsZh = {
   speedSame: '还是原来的速度',
   answerLost: '没有收到回应。再按一次不会重复扣点。',
   begun: '已经开始，进度在创作记录里',
+  madeBefore: '已经做好了',
   joined: '这一段已经拼成整首了',
   begunStems: '已经开始，进度在分轨页',
   begunFiles: '已经开始，进度在歌的页面上',

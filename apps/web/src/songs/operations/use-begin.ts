@@ -36,7 +36,7 @@ export function useBegin(onBegun?: () => void) {
       const whole = data.songs.find(({ status }) => status === 'complete');
       const address = whole ? songAddress(whole.id) : addressFor(operation, songId);
       const say = () =>
-        toast.success(t(whole ? 'joined' : begunWords(operation)), {
+        toast.success(t(whole ? madeWords(operation) : begunWords(operation)), {
           action: { label: t('see'), run: () => void navigate(address) },
         });
       onBegun?.();
@@ -52,6 +52,8 @@ export function useBegin(onBegun?: () => void) {
   });
   return { start: mutate, pending: isPending, error };
 }
+
+const madeWords = (operation: OnceOperation) => (operation === 'concat' ? 'joined' : 'madeBefore');
 
 function begunWords(operation: OnceOperation) {
   if (operation === 'stems') return 'begunStems';
