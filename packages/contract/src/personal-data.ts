@@ -4,12 +4,13 @@ import { done, instant, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { said } from './said.js';
 
-/** The archive itself is no JSON: GET /user/export/{uid}.zip with the link's expiry, session and signature. */
+/** The archive itself is no JSON: GET /user/export/{uid}.zip with the link's expiry, session, language and signature. */
 export const requestExport = endpoint({
   method: 'POST',
   path: '/user/export',
   access: 'member',
-  summary: 'A link, good for ten minutes, to everything of mine as a zip: profile, songs, lyrics, ledger',
+  summary:
+    'A link, good for ten minutes, to everything of mine as a zip: profile, songs, lyrics, ledger; in the language asked in',
   response: withData(z.object({ url: z.string(), expires_at: instant })),
   problems: ['EXPORT_DAILY_CAP'],
   timeoutMs: 60_000,

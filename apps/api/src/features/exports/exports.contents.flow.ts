@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@overtone/contract/language';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
@@ -45,10 +46,13 @@ import {
   presentVote,
   presentWaiver,
 } from './exports.present.js';
+import { type FileKey, nameIn } from './exports.files.texts.js';
 import { readme, stepsHead } from './exports.texts.js';
 import { ticketFacts, ticketFiles } from './exports.tickets.flow.js';
 
 const pageSize = 100;
+
+type TextBody = Iterable<string> | AsyncIterable<string>;
 
 interface Numbered {
   song: SongRow;
@@ -58,6 +62,7 @@ interface Numbered {
 
 /** Both walks of an archive call a thing the same. */
 interface Named {
+  language: Language;
   songs: GivenNames;
   uploads: GivenNames;
 }
@@ -72,38 +77,38 @@ export class ExportsContents {
     private readonly labelled: LabelledMedia,
   ) {}
 
-  async *entries(profile: Profile): AsyncGenerator<ZipEntry> {
+  async *entries(profile: Profile, language: Language): AsyncGenerator<ZipEntry> {
     const { uid } = profile;
     const at = this.clock.now();
-    const text = (name: string, body: Iterable<string> | AsyncIterable<string>): ZipEntry => ({
-      name,
-      body: Readable.from(body),
-      at,
-    });
-    const named: Named = { songs: new GivenNames(), uploads: new GivenNames() };
+    const text = (name: string, body: TextBody): ZipEntry => ({ name, body: Readable.from(body), at });
+    const told = (key: FileKey, body: TextBody): ZipEntry => text(nameIn(key, language), body);
+    const named: Named = { language, songs: new GivenNames(language), uploads: new GivenNames(language) };
     const points = toPoints(await balanceOf(this.database.client, uid));
-    yield text('README.txt', [readme(uid, at.toISOString())]);
-    yield text('个人资料.json', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
-    yield text('换绑记录.json', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
-    yield text('歌曲.json', jsonList(this.songFacts(uid, named)));
-    yield text('下架与申诉.json', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
-    yield text('公开审核.json', jsonList(checkFacts(this.database.client, uid)));
-    yield text('收藏.json', jsonList(this.favorites(uid)));
-    yield text('点赞.json', jsonList(this.likes(uid)));
-    yield text('歌单.json', jsonList(this.playlists(uid)));
-    yield text('混音链接.json', jsonList(this.mixLinks(uid)));
-    yield text('标识约定.json', jsonList(this.each(uid, waiversAfter, presentWaiver)));
-    yield text('歌手.json', jsonList(this.personas(uid)));
-    yield text('录音.json', jsonList(this.uploads(uid, named)));
-    yield text('点数流水.csv', ledgerCsv(this.database.client, { filter: { uid } }));
-    yield text('订单.json', jsonList(this.orders(uid)));
-    yield text('通知.json', jsonList(this.each(uid, noticesOf, presentNotice)));
-    yield text('通知设置.json', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
-    for (const [name, facts] of developerFacts(this.database.client, uid)) yield text(name, jsonList(facts));
-    yield text('看过的公告.json', jsonList(this.reads(uid)));
-    yield text('帮助反馈.json', jsonList(this.each(uid, faqVotesOf, presentVote)));
-    yield text('客服对话.json', jsonList(ticketFacts(this.database.client, uid)));
-    yield text('生成经过.csv', csvFile(stepsHead, this.steps(uid), presentStep));
+    yield text('README.txt', [readme(uid, at.toISOString(), language)]);
+    yield told('profile', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
+    yield told('identities', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
+    yield told('songs', jsonList(this.songFacts(uid, named)));
+    yield told('hidings', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
+    yield told('checks', jsonList(checkFacts(this.database.client, uid)));
+    yield told('favorites', jsonList(this.favorites(uid)));
+    yield told('likes', jsonList(this.likes(uid)));
+    yield told('playlists', jsonList(this.playlists(uid)));
+    yield told('mixLinks', jsonList(this.mixLinks(uid)));
+    yield told('waivers', jsonList(this.each(uid, waiversAfter, presentWaiver)));
+    yield told('personas', jsonList(this.personas(uid)));
+    yield told('uploads', jsonList(this.uploads(uid, named)));
+    yield told('points', ledgerCsv(this.database.client, { filter: { uid }, language }));
+    yield told('orders', jsonList(this.orders(uid)));
+    yield told('notices', jsonList(this.each(uid, noticesOf, presentNotice)));
+    yield told('noticeChoice', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
+    for (const [key, facts] of developerFacts(this.database.client, uid)) yield told(key, jsonList(facts));
+    yield told('announcements', jsonList(this.reads(uid)));
+    yield told('votes', jsonList(this.each(uid, faqVotesOf, presentVote)));
+    yield told('tickets', jsonList(ticketFacts(this.database.client, uid, language)));
+    yield told(
+      'steps',
+      csvFile(stepsHead[language], this.steps(uid), (step) => presentStep(step, language)),
+    );
     for await (const { song, name } of this.songs(uid, named)) {
       yield* this.files(song, name);
       if (song.lyrics.trim()) yield { ...text(`lyrics/${name}.txt`, [song.lyrics]), at: song.createdAt };
@@ -115,7 +120,7 @@ export class ExportsContents {
   /** Recordings of which there is no song: those of songs lie with the others. */
   private async *uploads(uid: number, named: Named): AsyncGenerator<object> {
     for (const row of await unusedUploads(this.database.client, uid))
-      yield presentUpload(row, pathOfUpload(named, row));
+      yield presentUpload(row, pathOfUpload(named, row), named.language);
   }
 
   private async *recordings(uid: number, named: Named): AsyncGenerator<ZipEntry> {
@@ -169,7 +174,7 @@ export class ExportsContents {
     for await (const { song, name } of this.songs(uid, named)) {
       const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
       const places = placesOf(song, name, await this.madeOf(song));
-      yield presentSong(song, { counts, files: places.map(({ path }) => path) });
+      yield presentSong(song, { counts, files: places.map(({ path }) => path), language: named.language });
     }
   }
 

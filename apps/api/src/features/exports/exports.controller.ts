@@ -4,7 +4,7 @@ import { requestExport } from '@overtone/contract/personal-data';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RawRoute } from '../../platform/http/raw-route.js';
 import { Route } from '../../platform/http/route.js';
-import { Me, type Viewer } from '../../platform/http/viewer.js';
+import { From, Me, type Origin, type Viewer } from '../../platform/http/viewer.js';
 import { contentDisposition } from '../../platform/storage/content-disposition.js';
 import { ExportsService } from './exports.service.js';
 
@@ -13,8 +13,8 @@ export class ExportsController {
   constructor(private readonly exports: ExportsService) {}
 
   @Route(requestExport)
-  ask(@Me() me: Viewer) {
-    return this.exports.ask(me);
+  ask(@Me() me: Viewer, @From() from: Origin) {
+    return this.exports.ask(me, from.language);
   }
 
   /** The link's signature is the permission, while the session that asked for it lives. */

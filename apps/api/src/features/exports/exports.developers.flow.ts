@@ -8,14 +8,15 @@ import {
   webhookMessagesAfter,
 } from '../webhooks/webhooks.js';
 import { presentOwnKey, presentOwnWebhook } from './exports.present.js';
+import type { FileKey } from './exports.files.texts.js';
 
 const pageSize = 100;
 
-/** What a member gave to programs, by the name of its file. */
-export const developerFacts = (db: Db, uid: number): [name: string, facts: AsyncIterable<object>][] => [
-  ['开发者密钥.json', keys(db, uid)],
-  ['回调地址.json', webhooks(db, uid)],
-  ['回调记录.json', messages(db, uid)],
+/** What a member gave to programs, by the file it lies in. */
+export const developerFacts = (db: Db, uid: number): [key: FileKey, facts: AsyncIterable<object>][] => [
+  ['keys', keys(db, uid)],
+  ['webhooks', webhooks(db, uid)],
+  ['messages', messages(db, uid)],
 ];
 
 async function* keys(db: Db, uid: number): AsyncGenerator<object> {

@@ -1,3 +1,4 @@
+import type { Language } from '@overtone/contract/language';
 import { limits } from '@overtone/contract/limits';
 import { secondsAfter } from '../../platform/clock/clock.js';
 import { liveUntil, Signer } from '../../platform/signing/signer.js';
@@ -5,6 +6,7 @@ import { liveUntil, Signer } from '../../platform/signing/signer.js';
 export interface LinkQuery {
   e?: unknown;
   k?: unknown;
+  l?: unknown;
   s?: unknown;
 }
 
@@ -22,10 +24,10 @@ export class ExportLinks {
     this.signer = new Signer(secret);
   }
 
-  link(owner: LinkOwner, now: Date): { url: string; expiresAt: Date } {
+  link(owner: LinkOwner, language: Language, now: Date): { url: string; expiresAt: Date } {
     const expiresAt = secondsAfter(now, limits.personalExport.linkSeconds);
     const expires = Math.floor(expiresAt.getTime() / 1000);
-    const query = `e=${expires}&k=${owner.sessionId}&s=${this.signer.sign(signed(owner, expires))}`;
+    const query = `e=${expires}&k=${owner.sessionId}&l=${language}&s=${this.signer.sign(signed(owner, expires))}`;
     return { url: `/api/user/export/${owner.uid}.zip?${query}`, expiresAt };
   }
 
@@ -36,5 +38,8 @@ export class ExportLinks {
     return this.signer.isSigned(signed({ uid, sessionId: k }, expires), s) ? k : null;
   }
 }
+
+/** Not signed, for it opens nothing; a browser follows the link with a language of its own. */
+export const languageIn = ({ l }: LinkQuery): Language => (l === 'en' ? 'en' : 'zh');
 
 const signed = ({ uid, sessionId }: LinkOwner, expires: number): string => `export/${uid}/${expires}/${sessionId}`;

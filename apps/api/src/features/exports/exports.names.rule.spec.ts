@@ -10,11 +10,15 @@ it.each([
   ['', '001 未命名'],
   ['🎵'.repeat(100), `001 ${'🎵'.repeat(80)}`],
 ])('%j is saved as %j', (title, name) => {
-  expect(numbered(1, title)).toBe(name);
+  expect(numbered(1, title, 'zh')).toBe(name);
+});
+
+it('what has no title is called so in the language of the archive', () => {
+  expect(numbered(1, ' ', 'en')).toBe('001 Untitled');
 });
 
 it('songs of one title keep apart, and their order when sorted by name', () => {
-  const names = [2, 10, 100].map((number) => numbered(number, '夜航'));
+  const names = [2, 10, 100].map((number) => numbered(number, '夜航', 'zh'));
   expect(names).toEqual(['002 夜航', '010 夜航', '100 夜航']);
   expect(names.toSorted()).toEqual(names);
 });
@@ -24,7 +28,7 @@ it('takes the extension of a stored file', () => {
 });
 
 it('a name that was given is kept when others go, come, or are renamed', () => {
-  const names = new GivenNames();
+  const names = new GivenNames('zh');
   const first = ['a', 'b', 'c'].map((id) => names.of(id, '夜航'));
   expect(first).toEqual(['001 夜航', '002 夜航', '003 夜航']);
   // The second walk finds no `a`, `c` has another title, and `d` is new.

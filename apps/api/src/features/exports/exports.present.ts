@@ -1,3 +1,4 @@
+import type { Language } from '@overtone/contract/language';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { IdentityChangeRow, Profile } from '../accounts/accounts.js';
 import type { StepRow } from '../generation/generation.js';
@@ -15,7 +16,7 @@ import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
 import type { HidingRow, SongRow } from '../songs/songs.js';
 import type { UploadRow } from '../uploads/uploads.js';
-import { stepNames } from './exports.texts.js';
+import { placeNames, stepNames } from './exports.texts.js';
 
 export const presentProfile = (profile: Profile, points: number): object => ({
   uid: String(profile.uid),
@@ -35,7 +36,7 @@ export const presentProfile = (profile: Profile, points: number): object => ({
 /** `files`: where its sound, score, video and cover are in the archive. */
 export const presentSong = (
   song: SongRow,
-  { counts, files }: { counts: Counts | undefined; files: string[] },
+  { counts, files, language }: { counts: Counts | undefined; files: string[]; language: Language },
 ): object => ({
   id: song.id,
   title: song.title,
@@ -60,15 +61,19 @@ export const presentSong = (
   task_id: song.generationId,
   created_at: song.createdAt.toISOString(),
   completed_at: song.completedAt?.toISOString() ?? null,
-  文件: files,
+  [placeNames[language].files]: files,
 });
 
-export const presentUpload = ({ filename, bytes, duration, createdAt }: UploadRow, file: string): object => ({
+export const presentUpload = (
+  { filename, bytes, duration, createdAt }: UploadRow,
+  file: string,
+  language: Language,
+): object => ({
   filename,
   bytes,
   duration,
   created_at: createdAt.toISOString(),
-  文件: file,
+  [placeNames[language].file]: file,
 });
 
 export const presentFavorite = (song: SongRow): object => ({
@@ -173,9 +178,9 @@ export const presentVote = ({ question, helpful, comment, createdAt, updatedAt }
   updated_at: updatedAt.toISOString(),
 });
 
-export const presentStep = ({ at, event, generationId }: StepRow): CsvCell[] => [
+export const presentStep = ({ at, event, generationId }: StepRow, language: Language): CsvCell[] => [
   at.toISOString(),
-  stepNames[event],
+  stepNames[language][event],
   generationId,
 ];
 

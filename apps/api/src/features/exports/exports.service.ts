@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { Language } from '@overtone/contract/language';
 import { uidOf } from '@overtone/contract/uid';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
@@ -12,7 +13,8 @@ import { SessionReader } from '../../platform/realtime/session-reader.js';
 import { zipOf } from '../../platform/zip/zip.js';
 import { type Profile, profileOf } from '../accounts/accounts.js';
 import { ExportsContents } from './exports.contents.flow.js';
-import { ExportLinks, type LinkQuery } from './exports.links.rule.js';
+import { ExportLinks, languageIn, type LinkQuery } from './exports.links.rule.js';
+import { archiveName } from './exports.texts.js';
 
 const { perDay, linkSeconds } = limits.personalExport;
 const asking: LimitRule = { name: 'export.ask', points: perDay, seconds: 86_400, problem: 'EXPORT_DAILY_CAP' };
@@ -40,9 +42,9 @@ export class ExportsService {
     this.links = new ExportLinks(config.env.SECRET);
   }
 
-  async ask(me: Viewer): Promise<{ url: string; expires_at: string }> {
+  async ask(me: Viewer, language: Language): Promise<{ url: string; expires_at: string }> {
     await this.limiter.take(asking, String(me.uid));
-    const { url, expiresAt } = this.links.link(me, this.clock.now());
+    const { url, expiresAt } = this.links.link(me, language, this.clock.now());
     return { url, expires_at: expiresAt.toISOString() };
   }
 
@@ -58,11 +60,13 @@ export class ExportsService {
     const profile = await profileOf(this.database.client, uid);
     if (!profile || profile.banned) throw new Problem('NOT_FOUND');
     if ((await this.sessions.ended([sessionId])).length > 0) throw new Problem('EXPORT_LINK_EXPIRED');
-    return { fileName: `弦外 ${uid} ${now.toISOString().slice(0, 10)}.zip`, open: () => this.open(profile) };
+    const language = languageIn(query);
+    const fileName = archiveName(uid, now.toISOString().slice(0, 10), language);
+    return { fileName, open: () => this.open(profile, language) };
   }
 
-  private async open(profile: Profile): Promise<Readable> {
+  private async open(profile: Profile, language: Language): Promise<Readable> {
     await this.limiter.take(fetching, String(profile.uid));
-    return zipOf(this.contents.entries(profile));
+    return zipOf(this.contents.entries(profile, language));
   }
 }

@@ -1,44 +1,43 @@
+import type { Language } from '@overtone/contract/language';
 import type { StepRow } from '../generation/generation.js';
+import { contentsIn } from './exports.files.texts.js';
 
-export const stepNames: Record<StepRow['event'], string> = {
-  sent: '送出',
-  refused: '被拒绝',
-  accepted: '被接受',
-  uncertain: '没有收到答复',
+export const stepNames: Record<Language, Record<StepRow['event'], string>> = {
+  zh: { sent: '送出', refused: '被拒绝', accepted: '被接受', uncertain: '没有收到答复' },
+  en: { sent: 'sent', refused: 'refused', accepted: 'accepted', uncertain: 'no answer came' },
 };
 
-export const stepsHead = ['时间', '经过', '生成编号'];
+export const stepsHead: Record<Language, string[]> = {
+  zh: ['时间', '经过', '生成编号'],
+  en: ['Time', 'Step', 'Generation'],
+};
 
-export const readme = (uid: number, at: string): string => `弦外 Overtone · 我的数据
-账号 ${uid}，导出时间 ${at}（UTC）
+/** What a list calls the place of a thing's files in the archive. */
+export const placeNames = {
+  zh: { file: '文件', files: '文件' },
+  en: { file: 'file', files: 'files' },
+} as const satisfies Record<Language, unknown>;
 
-个人资料.json    账号里记着的个人资料
-换绑记录.json    绑定、更换和解绑手机号或邮箱的时间，和通知发给了谁，保存 90 天
-歌曲.json        每一首歌的信息：标题、风格、歌词、模型、状态、时间；“文件”是它在这个压缩包里的位置
-下架与申诉.json  哪些歌被下架过：原因、说明、时间，你写的申诉，什么时候恢复的
-公开审核.json    要公开的歌、歌单、昵称等送审时的内容，审核结果和原因，你写的申诉；内容改过或删除以后，申诉再保存六个月，在后面
-收藏.json        收藏的歌，最近收藏的在前；别人后来设为私密或删除的不在里面
-点赞.json        点过赞的歌；别人后来设为私密或删除的不在里面
-歌单.json        建的歌单和里面的歌，最近改动的在前；别人后来设为私密或删除的不在里面
-标识约定.json    选择自行标明“AI 生成”的歌、时间和当时的协议版本，保存六个月
-混音链接.json    分享混音工程的链接：名字、什么时候建的、什么时候到期；收回和到期的不在里面
-歌手.json        留下的歌手：名字、说明，和是哪首歌的歌手
-录音.json        上传了、还没有做成歌的录音；“文件”是它在这个压缩包里的位置
-点数流水.csv     每一点的来去，从第一笔开始；可以用表格软件打开
-订单.json        买点数的订单：套餐、金额、状态、时间
-通知.json        收到的通知：哪一种、说的是什么、什么时候、什么时候读的；最早的在前
-通知设置.json    不想收的通知（muted），要不要每日邮件（email_digest）、邮件的语言和上一封的时间
-开发者密钥.json  建过的密钥：名称、权限、什么时候建的、用过的、吊销的；密钥本身不在里面
-回调地址.json    登记的回调：名称、地址、事件；签名密钥不在里面
-回调记录.json    最近 14 天发出的回调和对方的答复
-看过的公告.json  看过的公告和什么时候看的
-帮助反馈.json    对帮助中心的回答说过有用或没用，和补充的话
-客服对话.json    写给客服的话和客服的回复；“文件”是图片在这个压缩包里的位置
-生成经过.csv     每次生成什么时候送出、被接受或被拒绝；生成编号和 歌曲.json 里的 task_id 一致
-songs/           写成的歌和封面，文件名前的号码按写歌的先后
-lyrics/          歌词，号码和歌一致
-recordings/      上传了、还没有做成歌的录音
-feedback/        和反馈一起发的图片
+/** Of the whole archive. `day`: yyyy-mm-dd. */
+export const archiveName = (uid: number, day: string, language: Language): string =>
+  `${language === 'zh' ? '弦外' : 'Overtone'} ${uid} ${day}.zip`;
 
-时间都是 UTC，ISO 8601 格式。没写成的歌没有音频，只在 歌曲.json 里。
-`;
+const heads: Record<Language, (uid: number, at: string) => string> = {
+  zh: (uid, at) => `弦外 Overtone · 我的数据\n账号 ${uid}，导出时间 ${at}（UTC）`,
+  en: (uid, at) => `弦外 Overtone · My data\nOf account ${uid}, exported at ${at} (UTC)`,
+};
+const feet: Record<Language, string> = {
+  zh: '时间都是 UTC，ISO 8601 格式。没写成的歌没有音频，只在 歌曲.json 里。',
+  en: 'Times are UTC in ISO 8601. Songs that were not finished have no sound and are in songs.json alone.',
+};
+
+/** In a text of equal columns a Chinese letter takes two. */
+const columnsOf = (name: string): number =>
+  [...name].reduce((columns, letter) => columns + (letter > '\u2e7f' ? 2 : 1), 0);
+
+export function readme(uid: number, at: string, language: Language): string {
+  const said = contentsIn(language);
+  const widest = Math.max(...said.map(([name]) => columnsOf(name)));
+  const lines = said.map(([name, about]) => `${name}${' '.repeat(widest - columnsOf(name) + 2)}${about}`);
+  return `${heads[language](uid, at)}\n\n${lines.join('\n')}\n\n${feet[language]}\n`;
+}

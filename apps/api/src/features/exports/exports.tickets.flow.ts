@@ -1,3 +1,4 @@
+import type { Language } from '@overtone/contract/language';
 import type { Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { mediaObject } from '../media/media.js';
@@ -17,10 +18,10 @@ async function* messagesOf(db: Db, { id }: TicketRow): AsyncGenerator<MessageRow
 }
 
 /** A member's tickets with all that was said in them, oldest first. */
-export async function* ticketFacts(db: Db, uid: number): AsyncGenerator<object> {
+export async function* ticketFacts(db: Db, uid: number, language: Language): AsyncGenerator<object> {
   for await (const ticket of ticketsOf(db, uid)) {
     const messages: object[] = [];
-    for await (const message of messagesOf(db, ticket)) messages.push(presentTicketMessage(message));
+    for await (const message of messagesOf(db, ticket)) messages.push(presentTicketMessage(message, language));
     yield { ...presentTicketHead(ticket), messages };
   }
 }

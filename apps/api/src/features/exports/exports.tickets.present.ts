@@ -1,5 +1,7 @@
+import type { Language } from '@overtone/contract/language';
 import { type MessageRow, receiptIn, systemWords, type TicketRow } from '../tickets/tickets.js';
 import { extensionOf } from './exports.names.rule.js';
+import { placeNames } from './exports.texts.js';
 
 export const presentTicketHead = (ticket: TicketRow): object => ({
   id: String(ticket.id),
@@ -16,10 +18,10 @@ export const pictureFiles = ({ ticketId, id, pictures }: MessageRow) =>
     path: `feedback/${ticketId}-${id}-${at + 1}${extensionOf(name)}`,
   }));
 
-export const presentTicketMessage = (message: MessageRow): object => ({
+export const presentTicketMessage = (message: MessageRow, language: Language): object => ({
   sender_role: message.senderRole,
-  content: message.code === null ? message.content : systemWords(message.code, message.said ?? {}, 'zh'),
-  about: message.receipt && receiptIn(message.receipt, 'zh'),
+  content: message.code === null ? message.content : systemWords(message.code, message.said ?? {}, language),
+  about: message.receipt && receiptIn(message.receipt, language),
   created_at: message.createdAt.toISOString(),
-  文件: pictureFiles(message).map(({ path }) => path),
+  [placeNames[language].files]: pictureFiles(message).map(({ path }) => path),
 });
