@@ -57,8 +57,11 @@ describe('a member who can prove nothing any more is let in by staff', () => {
     expect([data.phone, data.email]).toEqual([phone, next]);
     expect(await outcome(call(readUserInfo, {}))).toBe('INVALID_TOKEN');
     expect(await app.database.client.apiKey.count({ where: { uid, revokedAt: null } })).toBe(0);
+    // Nobody knows what they read: Chinese first, and the same in English.
     await until('the old address to be told', async () =>
-      (await app.sandbox.outbox(email)).some(({ text }) => text.includes('更换了邮箱')),
+      (await app.sandbox.outbox(email)).some(({ text }) =>
+        /^账号 \d+ 更换了邮箱[^]*\nAt account \d+ the e-mail address was changed/.test(text),
+      ),
     );
     const changes = await app.database.client.identityChange.findMany({ where: { uid }, orderBy: { id: 'asc' } });
     expect(changes.map(({ kind, action, tells }) => [kind, action, tells])).toEqual([

@@ -52,7 +52,7 @@ export class GivenIdentities {
       const { kind, action, tells } = await this.write(tx, before, given, now);
       const changes: bigint[] = [];
       for (const one of tells)
-        changes.push(await insertChange(tx, { uid, kind, action, tells: one, language: 'zh', changedAt: now }));
+        changes.push(await insertChange(tx, { uid, kind, action, tells: one, language: null, changedAt: now }));
       const detail = { kind, how: action, reason: given.reason };
       await recordAudit(tx, { actorUid: me.uid, action: 'member.known-by', target: `account:${uid}`, detail, now });
       await recordSecurity(tx, {

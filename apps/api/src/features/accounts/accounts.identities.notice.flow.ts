@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { identityLimits } from '@overtone/contract/identities';
+import type { Language } from '@overtone/contract/language';
 import { Problem } from '@overtone/contract/problem';
 import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -102,7 +103,7 @@ export class IdentityNotices {
     if (!to && byText) return later;
     if (!to) return this.log.warn('a change of identity could not be told: no template, no address', { uid });
     const help = `${this.config.publicUrl}/faq?category=contact`;
-    await this.mailer.send({ to, ...changeLetter(change, help, language === 'en' ? 'en' : 'zh') });
+    await this.mailer.send({ to, ...changeLetter(change, help, language as Language | null) });
   }
 
   private async mayText(): Promise<boolean> {

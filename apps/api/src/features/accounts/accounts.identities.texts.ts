@@ -26,16 +26,26 @@ const said = ({ kind, action }: ToldChange, language: Language): string =>
 export const changeMessage = (change: ToldChange): string =>
   `账号 ${change.uid} ${said(change, 'zh')}，不是你请尽快找客服`;
 
-/** Nothing a member typed comes in here. `help`: where the operator is reached. */
-export function changeLetter(change: ToldChange, help: string, language: Language): { subject: string; text: string } {
-  const what = said(change, language);
-  if (language === 'en')
-    return {
-      subject: 'What your Overtone account is known by has changed',
-      text: `At account ${change.uid} ${what}.\n\nIf this was not you, write to the operator of the site at once: ${help}\n`,
-    };
-  return {
+interface Letter {
+  subject: string;
+  text: string;
+}
+
+const letters: Record<Language, (uid: number, what: string, help: string) => Letter> = {
+  zh: (uid, what, help) => ({
     subject: '你的弦外账号有变动',
-    text: `账号 ${change.uid} ${what}。\n\n如果不是你本人的操作，请马上联系平台的运营者：${help}\n`,
-  };
+    text: `账号 ${uid} ${what}。\n\n如果不是你本人的操作，请马上联系平台的运营者：${help}\n`,
+  }),
+  en: (uid, what, help) => ({
+    subject: 'What your Overtone account is known by has changed',
+    text: `At account ${uid} ${what}.\n\nIf this was not you, write to the operator of the site at once: ${help}\n`,
+  }),
+};
+
+/** Nothing a member typed comes in here. `help`: where the operator is reached. `language`: null where nobody knows it, then in both. */
+export function changeLetter(change: ToldChange, help: string, language: Language | null): Letter {
+  const letterIn = (one: Language): Letter => letters[one](change.uid, said(change, one), help);
+  if (language) return letterIn(language);
+  const [zh, en] = [letterIn('zh'), letterIn('en')];
+  return { subject: `${zh.subject} · ${en.subject}`, text: `${zh.text}\n${en.text}` };
 }
