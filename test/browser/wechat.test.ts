@@ -47,6 +47,23 @@ async function arrive(path: string, as = agent): Promise<{ page: Page; errors: s
   return { page, errors, leave: () => context.close() };
 }
 
+const weibo = apple.replace('MicroMessenger/8.0', 'Weibo (iPhone15,2__weibo__14.6.1__iphone__os18.0)');
+
+it('in the browser of another app a file is not said to be downloaded: how to go on is, and WeChat is not named', async () => {
+  const [song] = await arrangeLibrary(site.door.app, [{ title: '月台', uid: member.uid, timing: true }]);
+  const { page, errors, leave } = await arrive(`/song/${song?.id}`, weibo);
+  await page.getByRole('button', { name: '下载', exact: true }).first().click();
+  const guide = page.getByRole('dialog', { name: '在浏览器里下载' });
+  await guide.getByText('换到手机的浏览器就能下载', { exact: false }).waitFor();
+  expect(await guide.getByText('微信').count()).toBe(0);
+  await pressEscape(page);
+  await page.getByRole('button', { name: '分享' }).first().click();
+  await page.getByText('长按图片，存到相册或发给朋友。').waitFor();
+  expect(await page.getByRole('button', { name: '存成图片' }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await leave();
+});
+
 describe("in WeChat's own browser", () => {
   it('a share card says what the page says of itself, signed for the page on Android and for the first one on iOS', async () => {
     const titles = ['远山', '月台'];
@@ -143,6 +160,36 @@ describe("in WeChat's own browser", () => {
     await page.goto(`${site.url}/account?tab=data`);
     await page.getByRole('button', { name: '打包下载' }).click();
     await isGuided();
+    expect([downloads, errors]).toEqual([0, []]);
+    await leave();
+  }, 60_000);
+
+  it('what the mixing console has is exported nowhere else: the mix is offered as a song instead', async () => {
+    const { page, errors, leave } = await arrive('/mixing-console');
+    await page.getByRole('button', { name: '打开示例工程' }).click();
+    await page.getByText('已存在本机').waitFor();
+    let downloads = 0;
+    page.on('download', () => (downloads += 1));
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: '更多', exact: true }).click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    const exporting = page.getByRole('dialog', { name: '导出' });
+    await choose('导出');
+    await exporting.getByText('工程和声音都留在这里', { exact: false }).waitFor();
+    await loadAxe(page);
+    expect(await barriers(page)).toEqual([]);
+    await exporting.getByRole('button', { name: '保存为新歌' }).click();
+    await page.getByRole('dialog', { name: '保存为新歌' }).getByRole('button', { name: '保存', exact: true }).waitFor();
+    await pressEscape(page);
+
+    await page.evaluate(
+      `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+    );
+    await choose('在播放头加标记');
+    await page.getByText('关掉前请先保存为新歌', { exact: false }).waitFor();
+    await choose('导出');
+    await exporting.getByText('关掉就没有了', { exact: false }).waitFor();
     expect([downloads, errors]).toEqual([0, []]);
     await leave();
   }, 60_000);

@@ -1,2 +1,2 @@
-/** WeChat's own browser: it keeps no files, and no page of Alipay opens in it. */
+/** WeChat's own browser: its cards can be told what to show, and no page of Alipay opens in it. */
 export const inWeChat = (): boolean => /MicroMessenger/i.test(navigator.userAgent);

@@ -9,7 +9,7 @@ import { CoverDialog } from './own/cover-dialog';
 import { RenameDialog } from './own/rename-dialog';
 import { RestoreDialog } from './own/restore-dialog';
 import { VersionsDialog } from './own/versions-dialog';
-import { inWeChat } from '../lib/wechat';
+import { keepsNoFiles } from '../lib/keeps-no-files';
 import { OutsideWindow } from './outside/outside-window';
 import { TakesWindow } from './takes/takes-window';
 import { closeSongDialog, songDialog, type SongDialogRequest, useSongDialog } from './song-dialog-request';
@@ -34,7 +34,7 @@ export function SongDialogs() {
   if (what === 'restore') return <RestoreDialog songs={songs} onClose={onClose} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={onClose} />;
   // A file that is wished for could not be kept there.
-  if (what === 'download' && inWeChat()) return <OutsideWindow onClose={onClose} />;
+  if (what === 'download' && keepsNoFiles()) return <OutsideWindow onClose={onClose} />;
   const [only] = songs;
   if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {
     const Asked = ofOne[what];

@@ -128,7 +128,7 @@ export const songsEn: Texts<typeof songsZh> = {
   },
   outside: {
     title: 'Download in a browser',
-    why: 'Inside WeChat files cannot be kept; the phone’s own browser can.',
+    why: 'Files cannot be kept here; the phone’s own browser can.',
     menu: 'Press ⋯ at the top right',
     choose: 'Choose “Open in browser”, on an iPhone “Open in Safari”',
     login: 'Log in there with the same account and go on',

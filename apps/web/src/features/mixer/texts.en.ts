@@ -33,6 +33,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
     pendingHelp: 'Changes are being kept in this browser',
     failed: 'Not saved',
     failedHelp: 'This browser has no room or does not allow it: export before you close',
+    failedHelpInApp: 'This app has no room or does not allow it: save the mix as a song before you close',
   },
 
   loop: { name: 'Loop', drag: 'Drag to mark a loop', from: 'Start of the loop', until: 'End of the loop' },
@@ -266,6 +267,10 @@ export const mixerEn: Texts<typeof mixerZh> = {
     failed: 'Could not be exported, please try again; if it is very long, export it in parts',
     memory: 'This device has no room for so long a render: export it in parts',
     cancelled: 'Export cancelled',
+    staysHere:
+      'No file can be kept inside this app; the project and its sounds stay here, and no browser can open them.',
+    lostHere: 'No file can be kept inside this app; nor are the latest changes of the project: closing loses them.',
+    asSong: 'Save it as a song and the mix is in My music: log in to a browser with the same account to download it.',
   },
   save: {
     open: 'Save as a song',

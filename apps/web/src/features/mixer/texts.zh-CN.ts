@@ -30,6 +30,7 @@ export const mixerZh = {
     pendingHelp: '改动正在存进这个浏览器',
     failed: '没存下来',
     failedHelp: '这个浏览器没有空间或不让存，关掉前请先导出',
+    failedHelpInApp: '这个应用里没有空间或不让存，关掉前请先保存为新歌',
   },
 
   loop: { name: '循环', drag: '拖出一段来循环', from: '循环的开头', until: '循环的结尾' },
@@ -263,6 +264,9 @@ export const mixerZh = {
     failed: '没能导出，请重试；太长的话分几段导出',
     memory: '这台设备放不下这么长的渲染，分几段导出',
     cancelled: '已取消导出',
+    staysHere: '这个应用里存不下文件；工程和声音都留在这里，换到浏览器也打不开它。',
+    lostHere: '这个应用里存不下文件；工程最近的改动也没能存下来，关掉就没有了。',
+    asSong: '保存为新歌，混好的一首就在我的音乐里；换到浏览器登录同一个账号，就能下载。',
   },
   save: {
     open: '保存为新歌',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { copyText } from '../../lib/clipboard';
 
-/** From WeChat's browser to another one: by its menu, or by the address. */
+/** From the browser in an app to another one: by its menu, or by the address. */
 export function WayOut() {
   const { t } = useTranslation('songs');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
 import { Chip } from '../../components/chip';
 import { ChipGroup } from '../../components/chip-group';
-import { inWeChat } from '../../lib/wechat';
+import { keepsNoFiles } from '../../lib/keeps-no-files';
 import { saveFile } from '../../lib/save-file';
 import { pairsOf, type Pair } from './poster-words';
 import type { PosterLook } from './poster';
@@ -52,7 +52,7 @@ export function SharePoster({ song }: { song: Song }) {
 
   return (
     <section aria-label={t('share.poster')} className="flex gap-5 border-t border-line pt-6 max-md:flex-col">
-      {inWeChat() ? (
+      {keepsNoFiles() ? (
         <PressedPicture src={pressed} alt={t('share.posterOf', { title })} />
       ) : (
         <canvas
@@ -76,12 +76,12 @@ export function SharePoster({ song }: { song: Song }) {
             {t('share.otherLines')}
           </Button>
         )}
-        {!inWeChat() && (
+        {!keepsNoFiles() && (
           <Button icon={Download} onClick={() => void save()}>
             {t('share.save')}
           </Button>
         )}
-        {!inWeChat() && hasShareSheet() && (
+        {!keepsNoFiles() && hasShareSheet() && (
           <Button icon={Send} onClick={() => void send()}>
             {t('share.send')}
           </Button>

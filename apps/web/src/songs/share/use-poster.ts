@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchCode, sayFailed } from '../../lib/fetch-code';
 import { labelNow } from '../downloads/label-now';
-import { inWeChat } from '../../lib/wechat';
+import { keepsNoFiles } from '../../lib/keeps-no-files';
 import { toast } from '../../lib/toast';
 import { isGenerated } from '../data/generated';
 import { fileName } from '../downloads/file-name';
@@ -42,7 +42,7 @@ export function usePoster(song: Song, { title, lines, look }: Wanted) {
       await drawPoster(sheet, song, text, look);
       if (over) return;
       poster.current = sheet;
-      if (inWeChat()) {
+      if (keepsNoFiles()) {
         const address = await addressOf(await pictureOf(client, song, sheet));
         return over ? undefined : setPressed(address);
       }

@@ -10,7 +10,6 @@ import { Input } from '../../../components/input';
 import { fileSize } from '../../../lib/file-size';
 import { clock } from '../../../lib/format';
 import { saveFile } from '../../../lib/save-file';
-import { guidedOut } from '../../../songs/outside/guided-out';
 import { useEngine, useMixer, useProject } from '../session/mixer-context';
 import { bytesOf, formats, kbpsOf, type Choice } from '../../../mixing/export/choice';
 import { MakingLine } from './making-line';
@@ -32,7 +31,6 @@ export function ExportWindow({ onClose }: { onClose: () => void }) {
     ...{ title: project.name, artist: '' },
   });
   const run = async () => {
-    if (guidedOut()) return;
     const made = await start(choice);
     if (made) saveFile(made.file);
   };

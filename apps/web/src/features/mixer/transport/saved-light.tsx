@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { useSyncExternalStore } from 'react';
+import { keepsNoFiles } from '../../../lib/keeps-no-files';
 import { useMixer } from '../session/mixer-context';
 
 /** Whether what is on the desk is kept in this browser. */
@@ -12,7 +13,7 @@ export function SavedLight() {
   return (
     <span
       role="status"
-      title={t(`saving.${state}Help`)}
+      title={t(state === 'failed' && keepsNoFiles() ? 'saving.failedHelpInApp' : `saving.${state}Help`)}
       className={clsx('shrink-0 text-2xs whitespace-nowrap', state === 'failed' ? 'text-err' : 'text-ink-3')}
     >
       {t(`saving.${state}`)}

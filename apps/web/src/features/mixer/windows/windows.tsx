@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { keepsNoFiles } from '../../../lib/keeps-no-files';
 import { ExportWindow } from '../export/export-window';
+import { NoExportWindow } from '../export/no-export-window';
 import { KeySheet } from '../keyboard/key-sheet';
 import { useMixerKeys } from '../keyboard/use-mixer-keys';
 import { useMixer, useView } from '../session/mixer-context';
@@ -25,7 +27,8 @@ export function Windows({ stage }: { stage: Stage }) {
   if (window === 'keys') return <KeySheet onClose={close} />;
   if (window === 'tempo') return <TempoWindow onClose={close} />;
   if (window === 'name') return <RenameWindow onClose={close} />;
-  if (window === 'export') return <ExportWindow onClose={close} />;
+  if (window === 'export')
+    return keepsNoFiles() ? <NoExportWindow onClose={close} /> : <ExportWindow onClose={close} />;
   if (window === 'save') return <SaveWindow onClose={close} />;
   if (window === 'share') return <ShareWindow onClose={close} />;
   if (window === 'new') return <NewWindow onConfirm={() => void stage.newProject()} onClose={close} />;
