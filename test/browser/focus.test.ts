@@ -92,3 +92,17 @@ it('the queue stays while the menu of one of its songs is open, and has the focu
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('a song that is taken out of the queue is spoken of, and the one in its place has the focus', async () => {
+  const { page, bar, errors, context } = await world.arrive({ queue: songs, playing: false });
+  await button(bar, '播放队列').press('Enter');
+  const panel = page.getByRole('dialog', { name: '播放队列' });
+  await button(panel, '从队列移出 潮汐').press('Enter');
+  await panel.getByRole('status').getByText('已移出 潮汐').waitFor();
+  await focused(page, button(panel, '从队列移出 灯塔'));
+  await button(panel, '清空').press('Enter');
+  await panel.getByRole('status').getByText('队列已清空，只留下当前这首').waitFor();
+  await focused(page, panel.getByRole('listitem').getByRole('button').first());
+  expect(errors).toEqual([]);
+  await context.close();
+});

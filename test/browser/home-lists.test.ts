@@ -167,12 +167,13 @@ describe('the home page', () => {
     await page.waitForURL((url) => url.searchParams.get('q') === 'Slow Boat');
     const found = '“Slow Boat”的搜索结果';
     await comes(page, found, 1);
+    await section(page, found).getByRole('status').getByText(found).waitFor();
     expect(await page.getByRole('heading', { level: 2, name: /推荐歌曲|最新发布歌曲/ }).count()).toBe(0);
     const languages = page.getByRole('group', { name: '语言' });
     const pressed = async () => languages.getByRole('button', { pressed: true }).allInnerTexts();
     expect(await pressed()).toEqual(['全部']);
     await languages.getByRole('button', { name: '中文' }).click();
-    await section(page, found).getByText('暂无数据').waitFor();
+    await section(page, found).getByRole('status').getByText('暂无数据').waitFor();
     expect(new URL(page.url()).search).toBe('?q=Slow+Boat&language=chinese');
     await page.reload();
     await section(page, found).getByText('暂无数据').waitFor();

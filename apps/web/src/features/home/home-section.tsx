@@ -61,9 +61,12 @@ export function HomeSection({ section, filters }: Props) {
             <Songs songs={songs} section={section} from={from} />
           </div>
         )}
-        {songs?.length === 0 && (
-          <EmptyState title={t('sections.empty')} help={t(q ? 'search.help' : 'sections.emptyHelp')} />
-        )}
+        <div role="status">
+          {q && !loading && songs?.[0] && <span className="sr-only">{title}</span>}
+          {songs?.length === 0 && (
+            <EmptyState title={t('sections.empty')} help={t(q ? 'search.help' : 'sections.emptyHelp')} />
+          )}
+        </div>
         {loading && slow && <StillLoading />}
       </div>
     </section>

@@ -232,7 +232,7 @@ export const topicsEn: readonly Topic[] = [
       'Phones and tablets: swipe a finished song to the right to add it to the queue, to the left to add it to a playlist. Let go once the words turn bold; sooner, nothing happens. A long press opens the menu. Rows on the home page, in playlists and in the log of what you made do the same.',
       'Mouse: a double click plays a row. Click with Ctrl (⌘ on a Mac) to select one by one, with Shift to select up to a row.',
       'Drag what is selected onto the player to queue it, onto the “Playlists” tab to add it to a playlist.',
-      'Keyboard: up and down walk the rows, Enter plays, Space selects. Press ? for the list of all keys.',
+      'Keyboard: up and down walk the rows, Enter plays, Space selects; F6 goes to what can be done with the selected songs, Esc comes back. Press ? for the list of all keys.',
     ],
     trouble: [
       'A swipe does nothing: choose “List” first, covers in a grid cannot be swiped. Do not begin at the very edge of the screen: that is the phone’s own way back.',

@@ -22,8 +22,7 @@ export function BulkBar({ selecting, own }: Props) {
   const { t } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
   const { apply, going } = useChanges();
-  const { songs, reading } = selecting;
-  if (songs.length === 0 && !reading && !going) return null;
+  const { songs } = selecting;
   const finished = songs.filter(({ status }) => status === 'complete');
   // Each change counts toward the hour's: what is so already is left alone.
   const seen = finished.filter((song) => song.is_public);
@@ -65,9 +64,7 @@ interface TrashBarProps {
 /** The same for what is in the trash. */
 export function TrashBar({ selecting, changes: { apply, going }, onPurge }: TrashBarProps) {
   const { t } = useTranslation('myMusic');
-  const { songs, reading } = selecting;
-  // The whole trash is emptied without any of it chosen.
-  if (songs.length === 0 && !reading && !going) return null;
+  const { songs } = selecting;
   const restore = () => {
     if (!going) apply(songs, 'restore', (outcome) => selecting.settle(songs, outcome));
   };

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { useFavorites } from '../../songs/data/favorites';
 import { BulkBar } from './bulk-bar';
+import { ListFrame } from './list-frame';
 import { ListFailed } from './list-failed';
 import { ListSkeleton, SongTable } from './song-table';
 import { beginRenaming } from './title-editor';
@@ -29,7 +30,7 @@ export function FavoriteSongs() {
   if (isError && songs.length === 0) return <ListFailed busy={isRefetching} onAgain={() => void refetch()} />;
   if (songs.length === 0) return <EmptyState title={t('noFavorites')} help={t('noFavoritesHelp')} />;
   return (
-    <div className="pt-4">
+    <ListFrame selecting={selecting} className="pt-4">
       <SongTable
         {...{ view, selecting, songAt }}
         ways={(song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) })}
@@ -39,6 +40,6 @@ export function FavoriteSongs() {
         playlist="favorites"
       />
       <BulkBar selecting={selecting} own={false} />
-    </div>
+    </ListFrame>
   );
 }

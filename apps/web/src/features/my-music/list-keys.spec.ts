@@ -8,9 +8,13 @@ class AnyNode {
   contains(other: AnyNode): boolean {
     return other === this || this.inside.includes(other);
   }
+  /** It is in no bar. */
+  closest(): null {
+    return null;
+  }
 }
 class Field extends AnyNode {}
-Object.assign(globalThis, { Node: AnyNode, HTMLInputElement: Field });
+Object.assign(globalThis, { Element: AnyNode, HTMLInputElement: Field });
 
 function pressed(key: string, target: AnyNode, list: AnyNode) {
   const [all, clear, preventDefault] = [jest.fn(), jest.fn(), jest.fn()];

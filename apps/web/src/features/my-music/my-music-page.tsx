@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ButtonLink } from '../../components/button';
 import { PageTitle } from '../../components/page-title';
-import { useSession } from '../../lib/session';
 import { useFavorites } from '../../songs/data/favorites';
-import { ownPage } from '../../songs/data/read-own-pages';
 import { usePersonas } from '../../songs/data/personas';
 import { usePlaylists } from '../../songs/data/playlist-queries';
 import { FavoriteSongs } from './favorite-songs';
@@ -15,6 +12,7 @@ import { OwnSongs } from './own-songs';
 import { PlaylistsList } from './playlists-list';
 import { Singers } from './singers';
 import { TrashSongs } from './trash-songs';
+import { useOwnTotal } from './use-own-list';
 
 const everything = filterOf(new URLSearchParams());
 
@@ -62,12 +60,11 @@ export function MyMusicPage() {
 }
 
 function useCounts(): Record<ListName, number | undefined> {
-  const uid = useSession((session) => session.uid);
   return {
-    own: useQuery(ownPage(uid, everything, 0)).data?.total,
+    own: useOwnTotal(everything),
     favorites: useFavorites().data?.length,
     playlists: usePlaylists().data?.length,
     singers: usePersonas().data?.length,
-    trash: useQuery(ownPage(uid, { sort: 'newest', trash: true }, 0)).data?.total,
+    trash: useOwnTotal({ sort: 'newest', trash: true }),
   };
 }

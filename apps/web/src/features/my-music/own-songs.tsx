@@ -12,11 +12,12 @@ import { readOwnSongs, type OwnFilter } from '../../songs/data/read-own-pages';
 import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';
+import { ListFrame } from './list-frame';
 import { ListSkeleton, SongTable } from './song-table';
 import { Toolbar } from './toolbar';
 import { UndoBar } from './undo-bar';
 import { beginRenaming } from './title-editor';
-import { useOwnList } from './use-own-list';
+import { useOwnList, useOwnTotal } from './use-own-list';
 import { useSelection, type Boxes, type ReadSongs } from './use-selection';
 import { useView } from './use-view';
 import type { SongView } from './virtual-songs';
@@ -34,8 +35,21 @@ export function OwnSongs() {
   return (
     <>
       <Toolbar view={view} onView={setView} onChoose={() => begin(true)} />
+      <Found filter={filter} />
       <Filtered key={question} {...{ filter, view }} boxes={[choosing.begun, begin]} />
     </>
+  );
+}
+
+/** How many songs a search or a filter has found, for whoever does not see them come. */
+function Found({ filter }: { filter: OwnFilter }) {
+  const { t } = useTranslation('myMusic');
+  const total = useOwnTotal(filter);
+  const words = total === 0 ? t('nothingFound') : t('found', { n: String(total) });
+  return (
+    <p role="status" className="sr-only">
+      {isNarrowed(filter) && total !== undefined && words}
+    </p>
   );
 }
 
@@ -61,7 +75,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
   const reuse = useSettingsAgain();
   const list = () => playableAround(total ?? 0, songAt);
   return (
-    <>
+    <ListFrame selecting={selecting}>
       {total === undefined && skeleton && <ListSkeleton />}
       {failed && <ListFailed busy={busy} onAgain={again} />}
       {total === 0 && <NoSongs narrowed={isNarrowed(filter)} />}
@@ -76,7 +90,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
       )}
       <BulkBar selecting={selecting} own />
       {selecting.songs.length === 0 && <UndoBar />}
-    </>
+    </ListFrame>
   );
 }
 

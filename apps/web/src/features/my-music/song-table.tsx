@@ -1,7 +1,6 @@
 import type { Song } from '@overtone/contract/song';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/skeleton';
-import { listKeys } from './list-keys';
 import { OwnRow } from './own-row';
 import type { RowProps } from './row-props';
 import { OwnTile } from './own-tile';
@@ -20,7 +19,7 @@ interface Props extends Pick<RowProps, 'list' | 'playlist' | 'selecting' | 'ways
 export function SongTable({ label, total, view, songAt, onShow, ...row }: Props) {
   const Box = view === 'list' ? OwnRow : OwnTile;
   return (
-    <div {...listKeys(row.selecting)}>
+    <>
       {view === 'list' && <Columns />}
       <VirtualSongs
         {...{ label, total, view, songAt }}
@@ -29,7 +28,7 @@ export function SongTable({ label, total, view, songAt, onShow, ...row }: Props)
       >
         {(song, place) => <Box song={song} place={place} {...row} />}
       </VirtualSongs>
-    </div>
+    </>
   );
 }
 

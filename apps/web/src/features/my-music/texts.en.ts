@@ -118,6 +118,7 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   },
   empty: 'No songs yet: one line of lyrics makes the first',
   emptyHelp: 'Finished songs are kept here',
+  found: 'Songs found: {{n}}',
   nothingFound: 'No such songs',
   nothingFoundHelp: 'Try another word or fewer filters',
   noFavorites: 'No favourites yet',

@@ -108,6 +108,7 @@ export const myMusicZh = {
   },
   empty: '这里还没有歌，写一句词就有第一首',
   emptyHelp: '做好的歌都会留在这里',
+  found: '找到 {{n}} 首',
   nothingFound: '没有找到这样的歌',
   nothingFoundHelp: '换个词，或者放宽筛选',
   noFavorites: '还没有收藏',

@@ -10,8 +10,8 @@ import { EmptyState } from '../../components/empty-state';
 import { useSkeleton } from '../../lib/skeleton-timing';
 import { takeWords, titleOf } from '../../songs/data/song-words';
 import { TrashBar } from './bulk-bar';
-import { listKeys } from './list-keys';
 import { ListFailed } from './list-failed';
+import { ListFrame } from './list-frame';
 import { useReadSongs } from './own-songs';
 import { RowFrame } from './row-frame';
 import { SelectBox } from './select-box';
@@ -57,7 +57,7 @@ export function TrashSongs() {
   if (total === 0) return <EmptyState title={t('noTrash')} help={t('noTrashHelp', { n: String(limits.trash.days) })} />;
   const [only] = leaving;
   return (
-    <div {...listKeys(selecting)}>
+    <ListFrame selecting={selecting}>
       <div className="flex flex-wrap items-center gap-3 py-4 text-xs text-ink-3">
         <p className="grow">{t('trashHelp', { n: String(limits.trash.days) })}</p>
         <span className="hidden touch:inline">
@@ -90,7 +90,7 @@ export function TrashSongs() {
         danger
         onConfirm={purge}
       />
-    </div>
+    </ListFrame>
   );
 }
 

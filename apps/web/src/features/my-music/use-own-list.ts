@@ -1,5 +1,5 @@
 import type { Song } from '@overtone/contract/song';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSession } from '../../lib/session';
 import { ownPage, ownPageSize, type OwnFilter } from '../../songs/data/read-own-pages';
@@ -16,6 +16,12 @@ export interface OwnList {
 }
 
 const pageOf = (index: number) => Math.floor(index / ownPageSize);
+
+/** How many songs there are; undefined until the first answer. */
+export function useOwnTotal(filter: OwnFilter): number | undefined {
+  const uid = useSession((session) => session.uid);
+  return useQuery(ownPage(uid, filter, 0)).data?.total;
+}
 
 /** A list of any length, of which only the pages that are looked at are read and kept up to date. */
 export function useOwnList(filter: OwnFilter): OwnList {

@@ -2,7 +2,7 @@ import type { Song } from '@overtone/contract/song';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useElementWidth } from '../../lib/element-width';
-import { useRowFocus } from './use-row-focus';
+import { useRowFocus } from '../../lib/use-row-focus';
 
 export type SongView = 'list' | 'grid';
 
@@ -21,6 +21,13 @@ const gap = 20;
 const rowHeight = 64;
 /** Below the cover of a tile. */
 const underCover = 96;
+
+/** Only some rows are in the document: each says which it is. */
+const rowsOf = (total: number) => ({
+  placeOf: (focused: Element | null) => Number(focused?.closest('li')?.ariaPosInSet ?? 0),
+  at: (list: HTMLElement, place: number) =>
+    list.querySelector<HTMLElement>(`[aria-posinset="${Math.min(place, total)}"] [data-row]`),
+});
 
 /** How many columns, how wide and how high a box is. */
 function layoutOf(view: SongView, width: number) {
@@ -51,7 +58,7 @@ function keyed<P extends { index: number }>(places: readonly P[], songAt: Props[
 export function VirtualSongs({ label, total, view, songAt, onShow, empty, children }: Props) {
   const [list, width] = useElementWidth<HTMLUListElement>();
   const { columns, column, height } = layoutOf(view, width);
-  const rowFocus = useRowFocus(list, total);
+  const rowFocus = useRowFocus(list, rowsOf(total));
   const [top, setTop] = useState(0);
   const rows = Math.ceil(total / columns);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is read here and handed to nobody

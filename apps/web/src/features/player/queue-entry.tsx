@@ -4,7 +4,6 @@ import { ChevronDown, ChevronUp, Ellipsis, GripVertical, ListPlus, X } from 'luc
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
-import { without } from '../../playback/queue';
 import type { Track } from '../../playback/track';
 import { Cover } from '../../components/cover';
 import { IconButton } from '../../components/icon-button';
@@ -24,10 +23,11 @@ interface Props {
   offset: { by: number; held: boolean } | null;
   grip: ComponentProps<'span'>;
   onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
 }
 
 /** One song of the queue: played by a press, moved by its grip or its two arrows. The current one stays in sight. */
-export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove }: Props) {
+export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove, onRemove }: Props) {
   const { t } = useTranslation('player');
   const { t: music } = useTranslation('songs');
   const { t: card } = useTranslation('card');
@@ -76,16 +76,16 @@ export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove 
         )}
         <span className="queue-length">{song.duration === null ? '' : clock(song.duration)}</span>
       </button>
-      <QueueActions {...{ song, named, current, onMove }} />
+      <QueueActions {...{ song, named, current, onMove, onRemove }} />
     </li>
   );
 }
 
-interface ActionsProps extends Pick<Props, 'song' | 'current' | 'onMove'> {
+interface ActionsProps extends Pick<Props, 'song' | 'current' | 'onMove' | 'onRemove'> {
   named: string;
 }
 
-function QueueActions({ song, named, current, onMove }: ActionsProps) {
+function QueueActions({ song, named, current, onMove, onRemove }: ActionsProps) {
   const { t } = useTranslation('player');
   const client = useQueryClient();
   const moving = (by: 1 | -1) => (event: MouseEvent<HTMLElement>) => {
@@ -104,14 +104,7 @@ function QueueActions({ song, named, current, onMove }: ActionsProps) {
       />
       <IconButton size="sm" icon={ChevronUp} label={t('moveUp', { title: named })} onClick={moving(-1)} />
       <IconButton size="sm" icon={ChevronDown} label={t('moveDown', { title: named })} onClick={moving(1)} />
-      {!current && (
-        <IconButton
-          size="sm"
-          icon={X}
-          label={t('remove', { title: named })}
-          onClick={() => player.change((queue) => without(queue, song.id))}
-        />
-      )}
+      {!current && <IconButton size="sm" icon={X} label={t('remove', { title: named })} onClick={onRemove} />}
     </span>
   );
 }

@@ -29,6 +29,7 @@ const listRows = [
   ['chooseRange', 'Shift + Space'],
   ['chooseAll', 'Ctrl + A'],
   ['chooseNone', 'Esc'],
+  ['toBar', 'F6'],
   ['rowMenu', 'Shift + F10'],
   ['moveRow', 'Alt + ↑ ↓'],
   ['rove', '← →'],

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../components/empty-state';
 import { useRowDrag } from '../../lib/use-row-drag';
+import { removableRows, useRowFocus } from '../../lib/use-row-focus';
 import { usePlaylistOrder } from '../../songs/data/playlist-order';
 import { moved } from './order';
 import { PlaylistEntry } from './playlist-entry';
@@ -25,17 +26,20 @@ export function PlaylistView({ list }: Props) {
     arrange(moved(songs, from, to));
     setSaid(t('movedTo', { title: song.title, n: String(to + 1) }));
   };
-  const remove = ({ id }: SongCard) =>
+  const remove = ({ id, title }: SongCard) => {
     arrange(
       songs.filter((other) => other.id !== id),
       [id],
     );
+    setSaid(t('removed', { title }));
+  };
   const drag = useRowDrag(songs.length, move, 'page');
+  const rowFocus = useRowFocus(drag.list.ref, removableRows);
   return (
     <>
       <PlaylistHead list={list} songs={songs} />
       {songs.length === 0 && <EmptyState title={t('empty')} help={list.own ? t('emptyHelp') : undefined} />}
-      <ol aria-label={t('songs')} className="relative mt-4" {...drag.list}>
+      <ol aria-label={t('songs')} className="relative mt-4 outline-none" tabIndex={-1} {...drag.list} {...rowFocus}>
         {songs.map((song, place) => (
           <PlaylistEntry
             key={song.id}

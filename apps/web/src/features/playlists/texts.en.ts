@@ -34,4 +34,5 @@ export const playlistsEn: Texts<typeof playlistsZh> = {
   moveUp: 'Move {{title}} up',
   moveDown: 'Move {{title}} down',
   movedTo: '{{title}} is number {{n}} now',
+  removed: '{{title}} is out of the playlist',
 };

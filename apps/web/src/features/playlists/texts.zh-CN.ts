@@ -31,4 +31,5 @@ export const playlistsZh = {
   moveUp: '把 {{title}} 往前移',
   moveDown: '把 {{title}} 往后移',
   movedTo: '{{title}} 移到第 {{n}} 首',
+  removed: '已移出 {{title}}',
 } as const;
