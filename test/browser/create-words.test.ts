@@ -55,7 +55,7 @@ describe('writing lyrics', () => {
       await writer.getByLabel('想写什么').fill('深夜的旧书店');
       await writer.getByRole('button', { name: '写两版' }).press('Enter');
       const versions = writer.getByRole('article');
-      await versions.nth(1).waitFor();
+      await writer.getByRole('status').getByText('写好了两版').waitFor();
       const texts = await versions.locator('pre').allInnerTexts();
       expect([texts.length, texts[0] === texts[1]]).toEqual([2, false]);
       await versions.nth(1).getByRole('button', { name: '用这一版' }).press('Enter');
@@ -83,6 +83,7 @@ describe('writing lyrics', () => {
     await write.press('Enter');
     const chosen = rewriter.getByRole('article', { name: '第 1 版' });
     const text = await chosen.locator('pre').innerText();
+    await rewriter.getByRole('status').getByText('写好了').waitFor();
     await chosen.getByRole('button', { name: '用这一版' }).press('Enter');
     await rewriter.waitFor({ state: 'detached' });
     expect(await words(page).inputValue()).toBe(`留着的一行\n${text}\n也留着`);

@@ -16,6 +16,7 @@ import { errorText } from '../../lib/show-error';
 import type { Marked } from './lyric-lines';
 import { NameHints } from './name-hints';
 import { withoutName } from './style-words';
+import { WritingStatus } from './writing-status';
 
 interface Props {
   /** What is to be rewritten; null: nothing, and it is closed. */
@@ -80,6 +81,7 @@ function Rewriting({ those, open, onClose, onTake }: Props & { those: Marked; op
         <Changes change={change} onChange={setChange} />
         {change === 'theme' && <Theme theme={theme} onTheme={setTheme} />}
         {tooLong && <ErrorLine alert>{tooLong}</ErrorLine>}
+        <WritingStatus writing={writing.isPending} versions={versions.length} />
         {writing.error && <ErrorLine alert>{errorText(writing.error, t('lyrics.failed'))}</ErrorLine>}
         {lost && <ErrorLine alert>{t('rewriting.lost')}</ErrorLine>}
         <div className="grid gap-3 md:grid-flow-col md:auto-cols-fr">

@@ -17,6 +17,7 @@ import { currentLanguage } from '../../lib/language';
 import { errorText } from '../../lib/show-error';
 import { NameHints } from './name-hints';
 import { withoutName } from './style-words';
+import { WritingStatus } from './writing-status';
 import { lyricThemesQuery } from './words-queries';
 
 interface Props {
@@ -61,6 +62,7 @@ export function LyricWriter({ open, onOpenChange, onTake }: Props) {
       <div className="flex flex-col gap-4">
         <Wish prompt={prompt} onPrompt={setPrompt} />
         <Themes onChoose={choose} />
+        <WritingStatus writing={writing.isPending} versions={!sample && pair ? pair.pair.length : 0} />
         {writing.error && <ErrorLine alert>{errorText(writing.error, t('lyrics.failed'))}</ErrorLine>}
         {sample ? (
           <Version

@@ -22,6 +22,8 @@ export const wordsEn: Texts<typeof wordsZh> = {
     themes: 'Ready themes',
     writeTwo: 'Write two',
     writeAgain: 'Write two more',
+    writing: 'Writing…',
+    written: { one: 'One version is written', two: 'Two versions are written' },
     by: { provider: 'Written by the music model', workbench: 'Written by this site', library: 'A sample of this site' },
     take: 'Take this one',
     takeSample: 'Take this text',

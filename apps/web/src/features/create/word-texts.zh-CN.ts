@@ -19,6 +19,8 @@ export const wordsZh = {
     themes: '现成的主题',
     writeTwo: '写两版',
     writeAgain: '再写两版',
+    writing: '写着……',
+    written: { one: '写好了一版', two: '写好了两版' },
     by: { provider: '音乐模型写的', workbench: '本站的词库写的', library: '本站的范文' },
     take: '用这一版',
     takeSample: '用这篇',
