@@ -356,7 +356,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
     carry: 'To the track above, below',
     trimEnd: 'Move its end one step',
     trimStart: 'Move its start one step',
-    choose: 'Add to the choice, or take out',
+    choose: 'Keep it chosen, add others; again: take out',
     turn: 'One step; finer with Shift',
     turnFar: 'Six steps',
     least: 'Least, most',

@@ -352,7 +352,7 @@ export const mixerZh = {
     carry: '移到上一轨、下一轨',
     trimEnd: '把结尾改一格',
     trimStart: '把开头改一格',
-    choose: '加选，取消加选',
+    choose: '选定；到别的片段再按是加选，再按一次取消',
     turn: '调一档，加 Shift 更细',
     turnFar: '调六档',
     least: '调到最小、最大',

@@ -33,7 +33,23 @@ export function seek({ engine, frames }: Mixer, at: number): void {
 export function choose({ view }: Mixer, clip: string, track: string, more: boolean): void {
   const { clips } = view.getState();
   const next = more ? (clips.includes(clip) ? clips.filter((id) => id !== clip) : [...clips, clip]) : [clip];
-  view.setState({ clips: next, track });
+  view.setState({ clips: next, track, kept: more && next.length > 0 ? next : null });
+}
+
+/** The focus chooses what it comes to, unless several are chosen or one was kept. */
+export function chooseByFocus(mixer: Mixer, clip: string, track: string): void {
+  const { clips, kept } = mixer.view.getState();
+  const chosen = chosenClips(mixer).length;
+  if (clips.includes(clip) || chosen > 1 || (chosen > 0 && kept === clips)) return;
+  choose(mixer, clip, track, false);
+}
+
+/** Keeps the one that the focus has chosen; adds another to what is kept, or takes it out. */
+export function keepOrToggle(mixer: Mixer, clip: string, track: string): void {
+  const { clips, kept } = mixer.view.getState();
+  const byFocus = clips.length === 1 && clips[0] === clip && kept !== clips;
+  if (byFocus) mixer.view.setState({ kept: clips });
+  else choose(mixer, clip, track, true);
 }
 
 /** The chosen clips; without any the chosen track. */

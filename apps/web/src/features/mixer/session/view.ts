@@ -10,6 +10,8 @@ export interface View {
   zoom: number;
   /** Clips that are chosen, by id. */
   clips: readonly string[];
+  /** The very choice that was put together clip by clip: the focus passes by and leaves it as it is. */
+  kept: readonly string[] | null;
   /** The track whose controls are shown. */
   track: string | null;
   panel: Panel;
@@ -29,6 +31,7 @@ export const createView = (): ViewStore =>
   createStore<View>(() => ({
     zoom: 8,
     clips: [],
+    kept: null,
     track: null,
     panel: 'eq',
     follow: true,

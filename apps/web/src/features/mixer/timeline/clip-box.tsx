@@ -2,7 +2,7 @@ import type { MixClip, MixTrack } from '@overtone/contract/mix-project';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clipSeconds } from '../../../mixing/clip-time';
-import { choose } from '../session/actions';
+import { chooseByFocus } from '../session/actions';
 import { useForm, useMixer, useView } from '../session/mixer-context';
 import { clock } from '../../../lib/format';
 import { useClipDrag } from './use-clip-drag';
@@ -42,7 +42,7 @@ export const ClipBox = memo(function ClipBox({ clip, track, height }: Props) {
       style={{ left, width }}
       onFocus={(event) => {
         // By the keyboard only: a press chooses by itself, and may add to what is chosen.
-        if (event.currentTarget.matches(':focus-visible') && !chosen) choose(mixer, clip.id, track.id, false);
+        if (event.currentTarget.matches(':focus-visible')) chooseByFocus(mixer, clip.id, track.id);
       }}
       onKeyDown={(event) => clipKey(mixer, { clip, track }, event)}
       {...drag}

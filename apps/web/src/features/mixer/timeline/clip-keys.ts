@@ -2,14 +2,14 @@ import type { MixClip, MixTrack } from '@overtone/contract/mix-project';
 import type { KeyboardEvent } from 'react';
 import { clipEnd } from '../../../mixing/clip-time';
 import { steppedTo } from '../../../mixing/grid';
-import { carryChosen, choose, moveChosen, togglePlay } from '../session/actions';
+import { carryChosen, choose, keepOrToggle, moveChosen, togglePlay } from '../session/actions';
 import { newGesture } from '../session/gesture';
 import type { Mixer } from '../session/mixer-context';
 
 const fineSeconds = 0.01;
 let gesture = '';
 
-/** What keys do to the clip that has the focus: arrows carry it, with Alt they move its end, with Alt and Shift its beginning. */
+/** What keys do to the clip that has the focus: arrows carry it, with Alt they move its end, with Alt and Shift its beginning; Enter keeps it chosen. */
 export function clipKey(mixer: Mixer, { clip, track }: { clip: MixClip; track: MixTrack }, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) return;
   const way = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key as 'ArrowLeft' | 'ArrowRight'];
@@ -20,7 +20,7 @@ export function clipKey(mixer: Mixer, { clip, track }: { clip: MixClip; track: M
   event.stopPropagation();
   if (!event.repeat) gesture = newGesture();
   if (event.key === ' ') return togglePlay(mixer);
-  if (event.key === 'Enter') return choose(mixer, clip.id, track.id, true);
+  if (event.key === 'Enter') return keepOrToggle(mixer, clip.id, track.id);
   if (!mixer.view.getState().clips.includes(clip.id)) choose(mixer, clip.id, track.id, false);
   if (row) return carry(mixer, clip.id, row);
   const { project } = mixer.desk.getState();

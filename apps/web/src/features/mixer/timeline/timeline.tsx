@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { projectSeconds } from '../../../mixing/clip-time';
 import { useProject, useView } from '../session/mixer-context';
+import { ChosenStatus } from './chosen-status';
 import { Lane } from './lane';
 import { NotesLane } from './notes-lane';
 import { Playhead } from './playhead';
@@ -36,6 +37,7 @@ export function Timeline({ narrow, onAdd }: Props) {
   const corner = 'mixer-corner sticky left-0 z-3 shrink-0 border-r border-b border-line bg-ground';
   return (
     <section ref={box} aria-label={t('timeline')} className="mixer-timeline">
+      <ChosenStatus />
       <div className="relative min-h-full" style={{ width: headWidth + seconds * zoom }} {...on}>
         <div className="sticky top-0 z-4 bg-ground">
           <div className="flex">
