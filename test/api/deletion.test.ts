@@ -29,7 +29,7 @@ describe('asking for the account to be deleted', () => {
     const { data } = await ask(person);
     const left = Date.parse(data.deletion_due_at) - world.app.clock.now().getTime();
     expect(Math.abs(left - grace * 1000)).toBeLessThan(5000);
-    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual(['deletion', 'deletion']);
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual(['logout', 'deletion']);
     for (const one of [person, elsewhere]) await expect(infoOf(one)).rejects.toMatchObject(invalid);
     const back = await loggedIn(world.app, person.info.email ?? '');
     expect([back.info.deletion_due_at, (await infoOf(back)).deletion_due_at]).toEqual([

@@ -10,6 +10,7 @@ import { ConsoleDesk, row } from '../support/console-desk.js';
 import { arrangeLibrary } from '../support/library.js';
 import { arrangedPerson, type Person } from '../support/person.js';
 import type { Site } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let house: ConsoleDesk;
 let site: Site;
@@ -70,7 +71,12 @@ describe('what the console leads to', () => {
     await page.getByRole('region', { name: '退款没有结果的订单' }).getByText('0', { exact: true }).waitFor();
     await figure.getByRole('link', { name: '去看' }).click();
     await row(page, '看过没有回的话').waitFor();
-    expect(await page.getByRole('switch', { name: '只看等我们回答的' }).isChecked()).toBe(true);
+    const only = page.getByRole('switch', { name: '只看等我们回答的' });
+    expect(await only.isChecked()).toBe(true);
+    // Switched off it is no filter, and not one for all the others.
+    await only.click();
+    await until('the address to ask for all', async () => !decodeURIComponent(page.url()).includes('awaiting'));
+    await row(page, '看过没有回的话').waitFor();
     expect(errors).toEqual([]);
   });
 });

@@ -14,13 +14,13 @@ export function ConfirmDialog() {
 }
 
 function Asking() {
-  const { identity, problem, read } = useOwnIdentity();
+  const { identity, problem, readAgain } = useOwnIdentity();
   const close = () => answerConfirmation(false);
   return (
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="confirm-identity">
       <DialogTitle id="confirm-identity">确认是你本人</DialogTitle>
       {identity?.has_password === false ? (
-        <PasswordFirst problem={problem} onSet={read} onClose={close} />
+        <PasswordFirst problem={problem} onSet={readAgain} onClose={close} />
       ) : (
         <Proof needsCode={identity?.second_factor ?? false} unread={problem} onClose={close} />
       )}
@@ -32,21 +32,25 @@ interface Identity {
   /** Null: not read yet. */
   identity: DeskIdentity | null;
   problem: string;
-  read: () => void;
+  readAgain: () => void;
 }
 
 function useOwnIdentity(): Identity {
   const [identity, setIdentity] = useState<DeskIdentity | null>(null);
   const [problem, setProblem] = useState('');
-  const read = useCallback(() => {
+  const read = useCallback((again: boolean) => {
     siteCall(readIdentity, {}).then(
       ({ data }) => {
         setIdentity(data);
-        setProblem('');
+        setProblem(again && !data.has_password ? '还没有读到密码，设置好以后再点' : '');
       },
       (error: unknown) => setProblem(sentenceOf(error)),
     );
   }, []);
-  useEffect(read, [read]);
-  return { identity, problem, read };
+  useEffect(() => read(false), [read]);
+  const readAgain = () => {
+    setProblem('');
+    read(true);
+  };
+  return { identity, problem, readAgain };
 }

@@ -7,7 +7,7 @@ import { MemberLink } from '../member-link';
 const Column = DataTable.Col<LabelWaiver>;
 const filters = [
   <TextInput key="uid" source="uid" alwaysOn />,
-  <TextInput key="song_id" source="song_id" label="歌曲编号" alwaysOn />,
+  <TextInput key="song_id" source="song_id" label="完整的歌曲编号" alwaysOn />,
   ...dayFilters,
 ];
 

@@ -14,12 +14,15 @@ export const statusTones: Partial<Record<string, Tone>> = {
   waiting: 'info',
   resolved: 'success',
 };
+/** Switched off it is no filter: `false` would ask for all the others. */
+const orNone = (on: boolean): true | null => on || null;
+
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="编号、会员号、地址或内容" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(ticketStatusWords)} />,
   <SelectInput key="type" source="type" alwaysOn label="类型" choices={choicesOf(ticketTypeWords)} />,
-  <BooleanInput key="unread" source="unread" label="只看未读" alwaysOn />,
-  <BooleanInput key="awaiting" source="awaiting" label="只看等我们回答的" alwaysOn />,
+  <BooleanInput key="unread" source="unread" label="只看未读" alwaysOn parse={orNone} />,
+  <BooleanInput key="awaiting" source="awaiting" label="只看等我们回答的" alwaysOn parse={orNone} />,
   ...dayFilters,
 ];
 

@@ -21,6 +21,21 @@ it.each([
   ['Chrome', `${android} Chrome/122.0 Mobile Safari/537.36`],
   ['Safari', `${apple} Version/18.0 Mobile/15E148 Safari/604.1`],
   ["QQ's own", `${android} Chrome/109.0 MQQBrowser/14.8 Mobile Safari/537.36`],
+  [
+    'of a phone from Vivo',
+    'Mozilla/5.0 (Linux; Android 14; V2314A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/87.0.4280.141 ' +
+      'Mobile Safari/537.36 VivoBrowser/19.3.1.0',
+  ],
+  [
+    'of a phone from Huawei',
+    'Mozilla/5.0 (Linux; Android 10; JNY-LX1; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/92.0.4515.105 ' +
+      'HuaweiBrowser/12.1.1.322 Mobile Safari/537.36',
+  ],
+  [
+    'Opera',
+    'Mozilla/5.0 (Linux; Android 9; SM-J701F; wv) AppleWebKit/537.36 Chrome/122.0 Mobile Safari/537.36 OPR/47.1',
+  ],
+  ['DingTalk on a desktop', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/112.0 Safari/537.36 DingTalk(7.5.0)'],
   ["QQ's own on a desktop", 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/123.0 Safari/537.36 QQBrowser/19.1'],
 ])('the browser %s keeps files', (_, agent) => {
   expect(keepsNoFiles(agent)).toBe(false);

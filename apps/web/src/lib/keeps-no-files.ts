@@ -1,8 +1,12 @@
-/**
- * Apps with a browser of their own: WeChat, QQ (its browser, MQQBrowser, keeps files), Weibo, DingTalk, Douyin,
- * Xiaohongshu; and by `; wv)` whatever else shows pages on Android.
- */
-const apps = /MicroMessenger|\bQQ\/|Weibo|DingTalk|aweme|XiaoHongShu|; wv\)/i;
+/** On a desktop WeChat alone keeps nothing. QQ's browser, MQQBrowser, is none of QQ's own. */
+const wechat = /MicroMessenger/i;
+/** Apps with a browser of their own: QQ, Weibo, DingTalk, Douyin, Xiaohongshu. */
+const apps = /\bQQ\/|Weibo|DingTalk|aweme|XiaoHongShu/i;
+const mobile = /Android|iPhone|iPad|Mobile/i;
+/** Whatever else shows pages on Android; browsers made of the same part say their names. */
+const views = /; wv\)/i;
+const browsers = /\b(?:[a-z]*Browser|OPR|OPX|OPT|EdgA|UCWEB|Quark|Firefox|Focus|DuckDuckGo|YaApp_Android|Brave)\//i;
 
 /** Browsers inside of apps: a file that a page hands them is gone, and nothing says so. */
-export const keepsNoFiles = (agent = navigator.userAgent): boolean => apps.test(agent);
+export const keepsNoFiles = (agent = navigator.userAgent): boolean =>
+  wechat.test(agent) || (mobile.test(agent) && (apps.test(agent) || (views.test(agent) && !browsers.test(agent))));

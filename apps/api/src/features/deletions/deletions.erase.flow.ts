@@ -77,7 +77,7 @@ export class DeletionsErase {
       await eraseAccount(tx, uid, now);
       return true;
     });
-    if (erased) this.publisher.closeUser(uid, 'deletion');
+    if (erased) this.publisher.closeUser(uid, 'logout');
     return erased;
   }
 }

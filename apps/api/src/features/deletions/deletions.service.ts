@@ -28,7 +28,11 @@ export class DeletionsService {
   ) {}
 
   /** Whoever is logged in anywhere has to log in again; that is still possible until the day comes. */
-  async ask({ uid }: Viewer, { password }: { password: string }, from: Origin): Promise<{ deletion_due_at: string }> {
+  async ask(
+    { uid, sessionId }: Viewer,
+    { password }: { password: string },
+    from: Origin,
+  ): Promise<{ deletion_due_at: string }> {
     const passwordHash = await this.proof.prove(uid, password, from);
     const now = this.clock.now();
     const asked = await this.database.transaction(async (tx) => {
@@ -39,7 +43,8 @@ export class DeletionsService {
     if (!asked) throw new Problem('PASSWORD_WRONG');
     this.security.note('deletion.asked');
     // Before anything else is waited for: whoever looks for ended sessions closes them without saying why.
-    for (const id of asked.ended) this.publisher.closeSession(id, 'deletion');
+    // Where it was asked for, every tab leaves as by a logout; what lies on other devices stays until the day comes.
+    for (const id of asked.ended) this.publisher.closeSession(id, id === sessionId ? 'logout' : 'deletion');
     await this.post(uid, from.language);
     return { deletion_due_at: asked.dueAt.toISOString() };
   }

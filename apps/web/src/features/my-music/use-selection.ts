@@ -1,7 +1,7 @@
 import type { Song } from '@overtone/contract/song';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onGone } from '../../songs/data/gone';
-import type { Outcome } from '../../songs/data/song-changes';
+import type { Outcome } from '../../songs/data/change-songs';
 import { asListed, mostSelected, nothing, rangeTo, toggled, withAll, without, type Selection } from './selection';
 import { useAsking } from './use-asking';
 

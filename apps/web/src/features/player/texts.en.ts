@@ -112,7 +112,7 @@ export const playerEn: Texts<typeof playerZh> = {
     rowMenu: 'Open the menu of the song',
     moveRow: 'Move up or down in a playlist',
     rove: 'Move among choices',
-    search: 'Search songs on the home page',
+    search: 'Search songs, on the home page and in My music',
     list: 'This list',
   },
 };

@@ -47,7 +47,7 @@ export function SongView({ song }: { song: Song }) {
         <SongActions song={song} title={title} />
         {song.trashed_at && <TrashedNote song={song} />}
         {song.hidden && <HiddenNote songId={song.id} hidden={song.hidden} />}
-        {song.check && <SongCheck songId={song.id} check={song.check} />}
+        {song.check && !song.trashed_at && <SongCheck songId={song.id} check={song.check} />}
         <Facts song={song} />
       </div>
       <LyricPanel song={song} />

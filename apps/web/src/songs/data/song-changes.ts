@@ -1,17 +1,8 @@
-import { limits } from '@overtone/contract/limits';
-import {
-  changeSongs,
-  setSongCover,
-  setSongTitle,
-  setSongVisibility,
-  type Song,
-  type SongChange,
-} from '@overtone/contract/song';
+import { setSongCover, setSongTitle, setSongVisibility, type Song } from '@overtone/contract/song';
 import { keepSong } from '@overtone/contract/song-takes';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api';
-import { session } from '../../lib/session';
-import { openSongs } from '../song-dialog-request';
+import { type Change, changeAll, type Outcome } from './change-songs';
 import { tellGone } from './gone';
 import { songKeys } from './keys';
 import { mergeSongs } from './news';
@@ -80,20 +71,6 @@ export function useKeepSong({ onSuccess, onError }: Keeping) {
 export const restoreSongs = (client: QueryClient, ids: readonly string[]): Promise<Outcome> =>
   changeAll({ ids, change: 'restore' }).finally(() => readAgain(client));
 
-interface Change {
-  ids: readonly string[];
-  change: SongChange;
-  /** Hears of the outcome at once, before lists are read again. */
-  then?: ((outcome: Outcome) => void) | undefined;
-}
-
-export interface Outcome {
-  changed: string[];
-  failed: { id: string; code: string; message: string }[];
-  /** Nobody else sees these yet: they are being checked, or are not let through. */
-  withheld: string[];
-}
-
 /** One change to many own songs. What it changed is told before lists are read again. */
 export function useSongChanges(onSuccess: (outcome: Outcome, change: Change) => void) {
   const client = useQueryClient();
@@ -102,21 +79,4 @@ export function useSongChanges(onSuccess: (outcome: Outcome, change: Change) => 
     onSuccess,
     onSettled: () => readAgain(client),
   });
-}
-
-/** A hundred at a time. Throws when a call had no answer; what was done before it is done. */
-async function changeAll({ ids, change }: Change): Promise<Outcome> {
-  const { uid } = session.get();
-  const outcome: Outcome = { changed: [], failed: [], withheld: [] };
-  for (let at = 0; at < ids.length; at += limits.song.perChange) {
-    const songIds = ids.slice(at, at + limits.song.perChange);
-    const { data } = await call(changeSongs, { body: { songIds, change } });
-    outcome.changed.push(...data.changed);
-    outcome.failed.push(...data.failed);
-    outcome.withheld.push(...(data.withheld ?? []));
-  }
-  // Public ones come back to the public; without a phone they can still come back to their owner.
-  const refused = outcome.failed.flatMap(({ id, code }) => (code === 'PHONE_UNVERIFIED' ? [{ id, title: '' }] : []));
-  if (change === 'restore' && refused.length > 0 && session.get().uid === uid) openSongs('restore', refused);
-  return outcome;
 }

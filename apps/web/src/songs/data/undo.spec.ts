@@ -2,8 +2,18 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { member } from '../../lib/browser.fixture';
 
 // Read while it is loaded, so only now.
-const { answerUndo, askUndo, forgetUndo, hasUndoBar, holdUndo, offerUndo, releaseUndo, showUndoBar, useUndo } =
-  await import('./undo');
+const {
+  answerUndo,
+  askUndo,
+  forgetUndo,
+  hasUndoBar,
+  holdUndo,
+  offerUndo,
+  releaseUndo,
+  settleUndo,
+  showUndoBar,
+  useUndo,
+} = await import('./undo');
 const { session } = await import('../../lib/session');
 
 beforeEach(() => void jest.useFakeTimers());
@@ -32,6 +42,16 @@ it('its time begins anew with the next songs, and when pointer or focus leaves',
   releaseUndo();
   jest.advanceTimersByTime(10_000);
   expect(offered()).toBeNull();
+});
+
+it('what came back by another way is offered no longer, and its problem with it', () => {
+  offerUndo(['a', 'b', 'c']);
+  const ids = askUndo() ?? [];
+  answerUndo(ids, { ids: ['a', 'b'], message: '先绑定手机号' });
+  settleUndo(['b', 'x']);
+  expect(offered()).toEqual(['a']);
+  settleUndo(['a']);
+  expect([offered(), useUndo.getState().problem]).toEqual([null, null]);
 });
 
 it('nothing changed is nothing to undo', () => {

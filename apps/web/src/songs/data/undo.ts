@@ -62,6 +62,15 @@ export function answerUndo(asked: readonly string[], left: Left | null): void {
   releaseUndo();
 }
 
+/** What came back by another way is offered no longer. */
+export function settleUndo(restored: readonly string[]): void {
+  const { ids, asked } = useUndo.getState();
+  if (!ids || asked) return;
+  const left = ids.filter((id) => !restored.includes(id));
+  if (left.length === 0) forgetUndo();
+  else if (left.length < ids.length) useUndo.setState({ ids: left });
+}
+
 let bars = 0;
 
 /** The bar that offers it is in sight until what is answered is called. */

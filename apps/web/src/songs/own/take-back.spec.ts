@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import i18next from 'i18next';
-import type { Outcome } from '../data/song-changes';
+import type { Outcome } from '../data/change-songs';
 import { member } from '../../lib/browser.fixture';
 
 // Read while it is loaded, so only now.

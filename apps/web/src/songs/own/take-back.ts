@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { session } from '../../lib/session';
 import { errorText } from '../../lib/show-error';
 import { toast } from '../../lib/toast';
-import type { Outcome } from '../data/song-changes';
+import type { Outcome } from '../data/change-songs';
 import { answerUndo, askUndo, forgetUndo, hasUndoBar, type Left } from '../data/undo';
 
 type Restore = (ids: readonly string[]) => Promise<Outcome>;

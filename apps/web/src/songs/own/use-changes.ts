@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../lib/toast';
 import { tellGone } from '../data/gone';
-import { type Outcome, restoreSongs, useSongChanges } from '../data/song-changes';
-import { hasUndoBar, offerUndo } from '../data/undo';
+import type { Outcome } from '../data/change-songs';
+import { restoreSongs, useSongChanges } from '../data/song-changes';
+import { hasUndoBar, offerUndo, settleUndo } from '../data/undo';
 import { takeBackByToast } from './take-back';
 
 /** Out of the list a song stood in, whichever it was. */
@@ -23,6 +24,7 @@ export function useChanges() {
     // Only when the page shows what is still chosen can it be asked whether the bar is there.
     flushSync(() => {
       if (moves[change]) tellGone(changed);
+      if (change === 'restore') settleUndo(changed);
       then?.(outcome);
     });
     const [first] = failed;

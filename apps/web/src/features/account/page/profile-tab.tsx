@@ -1,17 +1,14 @@
 import { levelName } from '@overtone/contract/level';
 import type { UserInfo } from '@overtone/contract/people';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button';
 import { accountWindow } from '../../../lib/account-window';
 import { currentLanguage } from '../../../lib/language';
 import { day, moment } from '../../../lib/moment';
-import { refreshUserInfo } from '../../../lib/user-info';
-import { CheckNote } from '../../../songs/checks/check-note';
-import { seenName } from '../../../songs/checks/note-sentence';
 import { MinorRules } from '../identity/minor-rules';
 import { readable } from '../login/identifier';
+import { HeldName } from './held-name';
 
 /** What is known of me, a line each. */
 export function ProfileTab({ userInfo }: { userInfo: UserInfo }) {
@@ -20,7 +17,7 @@ export function ProfileTab({ userInfo }: { userInfo: UserInfo }) {
   const genderName = gender === 1 ? 'male' : gender === 2 ? 'female' : 'unsaid';
   return (
     <>
-      <Asked userInfo={userInfo} />
+      <HeldName userInfo={userInfo} />
       <dl>
         <Fact name={t('profile.nickname')}>{userInfo.nickname ?? t('anonymous')}</Fact>
         <Fact name={t('profile.gender')}>{t(`profile.genders.${genderName}`)}</Fact>
@@ -43,28 +40,6 @@ export function ProfileTab({ userInfo }: { userInfo: UserInfo }) {
         </p>
       )}
     </>
-  );
-}
-
-/** The name that others do not see, or do not see yet, and what can be done about it. */
-function Asked({ userInfo }: { userInfo: UserInfo }) {
-  const { t } = useTranslation('account');
-  const client = useQueryClient();
-  const { pending_profile: pending } = userInfo;
-  if (!pending?.check) return null;
-  const asked = { nickname: pending.nickname, signature: pending.signature };
-  return (
-    <div className="mb-2 flex flex-col gap-2">
-      <CheckNote about={seenName(userInfo)} check={pending.check} onSettled={() => refreshUserInfo(client)} />
-      {Object.entries(asked).map(
-        ([name, text]) =>
-          text !== null && (
-            <p key={name} className="text-xs text-ink-3 [overflow-wrap:anywhere]">
-              {t(`page.profile.asked.${name as keyof typeof asked}`, { text })}
-            </p>
-          ),
-      )}
-    </div>
   );
 }
 
