@@ -92,6 +92,18 @@ describe('playlists', () => {
     for (const by of [app, other]) await expect(read(id, by)).rejects.toMatchObject(missing);
   });
 
+  it('tell their owner alone which of their public songs others do not hear', async () => {
+    const hiddenAt = app.clock.now();
+    const hidings = { create: { hiddenAt, hiddenBy: other.uid, reason: '违规内容', note: '' } };
+    const [hidden] = await arrangeLibrary(app, [{ uid: owner.uid, isPublic: true }]);
+    await app.database.client.song.update({ where: { id: (hidden as Song).id }, data: { hiddenAt, hidings } });
+    const { id } = await make({ isPublic: true, songIds: [(hidden as Song).id, ...ids(0)] });
+    const [first, second] = (await read(id)).songs;
+    expect(first).toMatchObject({ is_public: true, hidden: { reason: '违规内容' }, check: null });
+    expect(second).not.toHaveProperty('hidden');
+    expect((await read(id, other)).songs.map((song) => song.id)).toEqual(ids(0));
+  });
+
   it("keep a song that is private for a while, and nobody else's hands change them", async () => {
     const [theirs] = await arrangeLibrary(app, [{ uid: other.uid }]);
     const songId = (theirs as Song).id;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { addBannedWord } from '@overtone/contract/banned-words-admin';
 import { decideContentChecks, listContentChecks } from '@overtone/contract/content-check';
 import { shareMix } from '@overtone/contract/mix-link';
-import { createPlaylist } from '@overtone/contract/playlist';
+import { addToPlaylist, createPlaylist } from '@overtone/contract/playlist';
 import { updateProfile } from '@overtone/contract/profile';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { arrangeLibrary } from '../support/library.js';
@@ -102,6 +102,31 @@ it('a playlist is not said to be shared while it opens for nobody else', async (
   await page.getByRole('button', { name: '分享歌单' }).click();
   await page.getByText('歌单还没通过审核，别人打不开，没有分享').waitFor();
   expect([await page.getByText('分享成功').count(), errors]).toEqual([0, []]);
+  await context.close();
+});
+
+it('a public playlist says how many of its songs only their owner hears, and is not said to be shared while that is all of them', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  const mine = { uid: owner.uid, isPublic: false };
+  const [open, ...rest] = await arrangeLibrary(site.door.app, [{ ...mine, isPublic: true }, mine, mine]);
+  const songIds = rest.map(({ id }) => id);
+  const { data: list } = await owner.call(createPlaylist, { body: { title: '夜里听', songIds } });
+  const { page, context, errors } = await site.visit({ path: `/playlist/${list.id}`, as: { ...owner, target: '' } });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('heading', { name: '夜里听' }).waitFor();
+  expect(await page.getByText('其中 2 首只有你能听到').count()).toBe(0);
+  await page.getByRole('switch', { name: '公开' }).click();
+  await page.getByText('已公开，拿到链接的人都能打开，其中 2 首只有你能听到').waitFor();
+  await page.getByText(/^2 首 · .+ · 其中 2 首只有你能听到$/).waitFor();
+  await page.getByRole('button', { name: '分享歌单' }).click();
+  await page.getByText('歌单里的歌都只有你能听到，没有分享，先把歌公开').waitFor();
+  expect(await page.getByText('分享成功').count()).toBe(0);
+  await owner.call(addToPlaylist, { params: { id: list.id }, body: { songIds: [open?.id ?? ''] } });
+  await page.reload();
+  await page.getByText(/^3 首 · .+ · 其中 2 首只有你能听到$/).waitFor();
+  await page.getByRole('button', { name: '分享歌单' }).click();
+  await page.getByText('分享成功').waitFor();
+  expect(errors).toEqual([]);
   await context.close();
 });
 

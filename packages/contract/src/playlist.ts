@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.js';
 import { done, instant, pageOf, pageQuery, wireId, withData } from './envelope.js';
 import { limits } from './limits.js';
 import { ownCheck } from './own-check.js';
-import { songCard } from './song.js';
+import { song, songCard } from './song.js';
 import { upTo } from './text-schema.js';
 
 export const playlist = z
@@ -25,6 +25,9 @@ export const playlist = z
   })
   .meta({ id: 'Playlist' });
 export type Playlist = z.infer<typeof playlist>;
+
+/** With what keeps it from others, of the caller's own songs that only they can hear. */
+export const playlistSong = songCard.extend(song.pick({ hidden: true, check: true }).partial().shape);
 
 const title = z.string().trim().min(1).check(upTo(limits.playlists.title, 'PLAYLIST_TITLE_LONG'));
 const params = z.object({ id: wireId });
@@ -65,7 +68,7 @@ export const readPlaylist = endpoint({
   access: 'visitor',
   summary: 'A public or own playlist with its songs in order',
   params,
-  response: withData(playlist.extend({ songs: z.array(songCard) })),
+  response: withData(playlist.extend({ songs: z.array(playlistSong) })),
   problems: ['PLAYLIST_NOT_FOUND'],
   limit: 'bulk',
 });

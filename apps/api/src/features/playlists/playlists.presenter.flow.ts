@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import type { playlist } from '@overtone/contract/playlist';
-import type { songCard } from '@overtone/contract/song';
+import type { playlist, playlistSong } from '@overtone/contract/playlist';
 import { Database } from '../../platform/database/database.js';
 import { facesOf } from '../accounts/accounts.js';
 import { checksOf, presentOwnCheck } from '../content/content.js';
@@ -10,7 +9,7 @@ import { heardOf, songIdsOf } from './playlists.songs.store.js';
 import type { PlaylistRow } from './playlists.store.js';
 
 export type WirePlaylist = z.input<typeof playlist>;
-type WireCard = z.input<typeof songCard>;
+type WireCard = z.input<typeof playlistSong>;
 
 const covers = 4;
 

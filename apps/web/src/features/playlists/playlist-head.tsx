@@ -21,6 +21,7 @@ import { PlaylistCover } from '../../songs/playlists/covers';
 import { PlaylistForm } from '../../songs/playlists/playlist-form';
 import { useChangePlaylist } from '../../songs/data/playlist-changes';
 import { DeletePlaylist } from './delete-playlist';
+import { keptAlone } from './kept-alone';
 import { sharePlaylist } from './share-playlist';
 
 interface Props {
@@ -32,6 +33,7 @@ export function PlaylistHead({ list, songs }: Props) {
   const { t } = useTranslation('playlists');
   const { t: m } = useTranslation('songs');
   const [first] = songs;
+  const alone = list.own && list.is_public ? keptAlone(songs) : 0;
   const seconds = songs.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (
     <header className="flex gap-6 pt-8 max-md:flex-col max-md:gap-4">
@@ -43,6 +45,7 @@ export function PlaylistHead({ list, songs }: Props) {
           <span>{list.nickname ?? m('anonymous')}</span>
           <span className="text-ink-3">
             {m('playlist.count', { n: String(songs.length) })} · {clock(seconds)}
+            {alone > 0 && ` · ${t('alone', { n: String(alone) })}`}
           </span>
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -51,8 +54,8 @@ export function PlaylistHead({ list, songs }: Props) {
               {t('playAll')}
             </Button>
           )}
-          <IconButton icon={Share2} label={t('share')} onClick={() => void sharePlaylist(list)} />
-          {list.own && <OwnActions list={list} />}
+          <IconButton icon={Share2} label={t('share')} onClick={() => void sharePlaylist(list, songs)} />
+          {list.own && <OwnActions list={list} alone={keptAlone(songs)} />}
         </div>
         {list.check && <ListCheck listId={list.id} check={list.check} />}
       </div>
@@ -67,8 +70,10 @@ function ListCheck({ listId, check }: { listId: string; check: OwnCheck }) {
   return <CheckNote check={check} onSettled={readAgain} className="mt-3" />;
 }
 
-function OwnActions({ list }: { list: Playlist }) {
+/** `alone`: how many of its songs only they hear. */
+function OwnActions({ list, alone }: { list: Playlist; alone: number }) {
   const { t } = useTranslation('playlists');
+  const { t: m } = useTranslation('songs');
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const [{ isDirty, onDirty }] = useState(dirtyForm);
   const { mutate, isPending } = useChangePlaylist(list.id);
@@ -83,10 +88,11 @@ function OwnActions({ list }: { list: Playlist }) {
         },
       },
     );
+  const shown = [t('published'), ...(alone > 0 ? [t('alone', { n: String(alone) })] : [])].join(m('comma'));
   const publish = (isPublic: boolean) =>
     mutate(
       { isPublic },
-      { onSuccess: ({ data }) => toast.success(t(data.check ? 'checked' : isPublic ? 'published' : 'hidden')) },
+      { onSuccess: ({ data }) => toast.success(data.check ? t('checked') : isPublic ? shown : t('hidden')) },
     );
   return (
     <>

@@ -1,14 +1,24 @@
 import type { Playlist } from '@overtone/contract/playlist';
+import type { SongCard } from '@overtone/contract/song';
 import i18next from 'i18next';
 import { copyText } from '../../lib/clipboard';
 import { toast } from '../../lib/toast';
 import { playlistAddress } from '../../songs/data/playlist-queries';
+import { keptAlone } from './kept-alone';
 
-/** By the system's sheet where there is one, else the link is copied. Nobody else can open a private one, or one that is kept back: that is said. */
-export async function sharePlaylist({ id, title, is_public, check }: Playlist): Promise<void> {
-  const say = (key: `playlists:${'shared' | 'shareFailed' | 'sharePrivate' | 'shareChecked'}`) => i18next.t(key);
+/**
+ * By the system's sheet where there is one, else the link is copied. Nobody else can open a private one, or one that is kept
+ * back, nor hear anything in one whose songs are their owner's alone: that is said.
+ */
+export async function sharePlaylist(
+  { id, title, is_public, check }: Playlist,
+  songs: readonly SongCard[],
+): Promise<void> {
+  const say = (key: `playlists:${'shared' | 'shareFailed' | 'sharePrivate' | 'shareChecked' | 'shareAlone'}`) =>
+    i18next.t(key);
   if (!is_public) return toast.info(say('playlists:sharePrivate'));
   if (check) return toast.info(say('playlists:shareChecked'));
+  if (songs.length > 0 && keptAlone(songs) === songs.length) return toast.info(say('playlists:shareAlone'));
   const url = location.origin + playlistAddress(id);
   if (typeof navigator.share !== 'function') {
     await copyText(url, { success: say('playlists:shared'), failure: say('playlists:shareFailed') });

@@ -19,6 +19,8 @@ export const playlistsEn: Texts<typeof playlistsZh> = {
   shareFailed: 'Sharing failed',
   sharePrivate: 'The playlist is not public: nobody else can open it. Make it public first',
   shareChecked: 'The playlist was not let through yet: nobody else can open it, and it was not shared',
+  shareAlone: 'Only you can hear the songs of this playlist, and it was not shared: make the songs public first',
+  alone: 'only you can hear {{n}} of them',
   rename: 'Rename',
   save: 'Save',
   renamed: 'Playlist renamed',

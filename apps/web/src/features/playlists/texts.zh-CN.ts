@@ -16,6 +16,8 @@ export const playlistsZh = {
   shareFailed: '分享失败',
   sharePrivate: '歌单还没公开，别人打不开，先打开“公开”',
   shareChecked: '歌单还没通过审核，别人打不开，没有分享',
+  shareAlone: '歌单里的歌都只有你能听到，没有分享，先把歌公开',
+  alone: '其中 {{n}} 首只有你能听到',
   rename: '改名',
   save: '保存',
   renamed: '歌单改好了名',
