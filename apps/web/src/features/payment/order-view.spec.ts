@@ -1,10 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@overtone/contract/payment';
-import { hasTime, needsSupport, viewOf, type OrderView } from './order-view';
+import { appUrlOn, hasTime, needsSupport, viewOf, type OrderView } from './order-view';
 
 const order = (status: Order['status'], close_reason: Order['close_reason'] = null) =>
   ({ status, close_reason }) as Order;
 const fresh = { askedLong: false, timeIsUp: false };
+
+describe('the way to the app', () => {
+  const made = { appUrl: 'alipays://platformapi/startapp' };
+
+  it("is there on a phone, and not on a computer that opens a phone's order", () => {
+    expect([appUrlOn('wap', made), appUrlOn('pc', made)]).toEqual([made.appUrl, null]);
+  });
+});
 
 describe('what is shown of an order', () => {
   it.each<[Order, OrderView]>([

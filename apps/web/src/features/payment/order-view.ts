@@ -1,4 +1,4 @@
-import type { Order } from '@overtone/contract/payment';
+import type { Order, PaymentChannel } from '@overtone/contract/payment';
 
 /** What the page shows of an order. */
 export type OrderView =
@@ -34,6 +34,10 @@ export const hasTime = (
   { paymentUrl, expires_at }: Pick<Order, 'paymentUrl' | 'expires_at'>,
   { askedAt, failed }: { askedAt: number; failed: boolean },
 ): boolean => paymentUrl !== null && !failed && askedAt > Date.parse(expires_at) + doubtMs;
+
+/** The link to the app: it opens nothing on a computer, though the order was made on a phone. `here`: what this device pays by. */
+export const appUrlOn = (here: PaymentChannel, { appUrl }: Pick<Order, 'appUrl'>): string | null =>
+  here === 'wap' ? appUrl : null;
 
 /** Something is wrong with it that a person may have to look at; money may also have met a closed order. */
 export const needsSupport = (view: OrderView): boolean =>

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../components/button';
 import { useSite } from '../../lib/site';
 import { inWeChat } from '../../lib/wechat';
+import { channelOf, thisDevice } from '../../money/payment-device';
 import { WayOut } from '../../songs/outside/way-out';
+import { appUrlOn } from './order-view';
 
 /** Of another origin than ours, so it cannot take its sandbox off; without an origin of its own its scripts have no session. */
 const frameRights = 'allow-scripts allow-same-origin allow-forms';
@@ -82,8 +84,10 @@ function DesktopWays({ order: { paymentUrl, qrUrl, amount } }: { order: Order })
 }
 
 /** The app where there is one, else the cashier for phones; both leave this page and come back to it. */
-function PhoneWays({ order: { paymentUrl, appUrl, amount } }: { order: Order }) {
+function PhoneWays({ order }: { order: Order }) {
   const { t } = useTranslation('payment');
+  const { paymentUrl, amount } = order;
+  const appUrl = appUrlOn(channelOf(thisDevice()), order);
   return (
     <div className="flex flex-col gap-3 md:flex-row">
       {appUrl && (
