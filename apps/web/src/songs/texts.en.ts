@@ -42,7 +42,7 @@ export const songsEn: Texts<typeof songsZh> = {
   lostTouchHelp: 'Network request failed; the song is still on the server and updates by itself once you are back',
   lostTouchToast: 'The song could not be made, please try again later',
   doneToast: 'Finished: {{title}}',
-  failedToast: 'Not made: {{title}}, {{n}} points returned',
+  failedToast: 'Not made: {{title}}',
   made: { stem: 'stems', mp4: 'video', midi: 'MIDI' },
   filesDone: 'Done: {{what}} of {{title}}',
   filesPartly: '{{n}} of the {{what}} of {{title}} did not work out, their points are back',

@@ -40,7 +40,7 @@ export const songsZh = {
   lostTouchHelp: '网络请求失败，歌还在服务器上，连上后会自动更新',
   lostTouchToast: '歌曲生成失败，请稍后重试',
   doneToast: '写好了：{{title}}',
-  failedToast: '没写成：{{title}}，{{n}} 点已退回',
+  failedToast: '没写成：{{title}}',
   made: { stem: '分轨', mp4: '视频', midi: 'MIDI' },
   filesDone: '做好了：{{title}}的{{what}}',
   filesPartly: '{{title}}的{{what}}有 {{n}} 个没做成，点数已退回',

@@ -18,7 +18,7 @@ export function FailedRow({ song, place, selecting, ways, onRetry }: RowProps) {
   const cancelled = isCancelled(song);
   const Icon = cancelled ? CircleSlash : CircleAlert;
   const title = titleOf(song) || t('untitled');
-  const sentence = failureClauses(t, [song], song.refunded_points ?? 0).join(t('comma'));
+  const sentence = failureClauses(t, [song], song.refunded_points).join(t('comma'));
   return (
     <RowFrame
       {...{ song, place, title, selecting }}

@@ -52,6 +52,11 @@ describe('generation groups', () => {
     expect(partial.failed).toHaveLength(1);
   });
 
+  it('tells what cost nothing from points that are still to come back', () => {
+    expect(only({ status: 'error', refunded_points: 0 }).refunded).toBe(0);
+    expect(only({ status: 'error' }).refunded).toBeNull();
+  });
+
   it('is uncertain only while a song is open', () => {
     const uncertain = { status: 'uncertain' as const, fetch_until: null };
     expect(generationGroups([aSong()], () => uncertain)[0]?.state).toBe('uncertain');

@@ -15,7 +15,8 @@ export interface GenerationGroup {
   stage: Stage;
   percent: number;
   queuePosition: number | null;
-  refunded: number;
+  /** Points that came back; null while that is not known of any that failed. */
+  refunded: number | null;
   /** What is made does not come: it is tried until then. */
   fetchUntil: string | null;
 }
@@ -57,9 +58,14 @@ function groupOf(id: string, songs: Song[], knownOf: (taskId: string) => Known |
     stage: stages[furthestBack] ?? 'queued',
     percent: Math.round(songs.reduce((sum, song) => sum + percentOf(song), 0) / songs.length),
     queuePosition: pending.find(({ queue_position }) => queue_position !== null)?.queue_position ?? null,
-    refunded: songs.reduce((sum, song) => sum + (song.refunded_points ?? 0), 0),
+    refunded: refundedOf(songs),
     fetchUntil: known?.fetch_until ?? null,
   };
+}
+
+function refundedOf(songs: readonly Song[]): number | null {
+  const known = songs.map((song) => song.refunded_points).filter((back) => back !== null);
+  return known.length > 0 ? known.reduce((sum, back) => sum + back, 0) : null;
 }
 
 const percentOf = ({ status, progress }: Song): number => (status === 'pending' ? progress : 100);

@@ -96,5 +96,7 @@ function sayEnding(group: GenerationGroup, untitled: string, t: ReturnType<typeo
       );
     toast.success(t('doneToast', { title }), takes.length > 0 ? { action: { label: t('compare'), run } } : {});
   }
-  if (group.state === 'failed') toast.error(t('failedToast', { title, n: points(group.refunded) }));
+  // What cost nothing brings nothing back.
+  const back = group.refunded ? [t('pointsBack', { n: points(group.refunded) })] : [];
+  if (group.state === 'failed') toast.error([t('failedToast', { title }), ...back].join(t('comma')));
 }
