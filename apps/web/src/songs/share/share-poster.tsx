@@ -10,7 +10,8 @@ import { keepsNoFiles } from '../../lib/keeps-no-files';
 import { saveFile } from '../../lib/save-file';
 import { pairsOf, type Pair } from './poster-words';
 import type { PosterLook } from './poster';
-import { hasShareSheet, shareBySheet } from './share';
+import { sendsPictures } from './sends-pictures';
+import { shareBySheet } from './share';
 import { usePoster } from './use-poster';
 import { titleOf } from '../data/song-words';
 import { lyricLines } from '../timing/timing-lines';
@@ -81,7 +82,7 @@ export function SharePoster({ song }: { song: Song }) {
             {t('share.save')}
           </Button>
         )}
-        {!keepsNoFiles() && hasShareSheet() && (
+        {!keepsNoFiles() && sendsPictures() && (
           <Button icon={Send} onClick={() => void send()}>
             {t('share.send')}
           </Button>
