@@ -63,6 +63,7 @@ it('a public song comes out of the trash to its owner alone, where nothing goes 
   expect(await facts.innerText()).not.toContain('公开');
   await note.getByRole('button', { name: '恢复' }).click();
   const asked = page.getByRole('dialog', { name: '恢复公开的歌（1 首）' });
+  await asked.getByText('绑定以后再点一次“恢复”').waitFor();
   await asked.getByRole('button', { name: '绑定手机号' }).click();
   await page.getByRole('dialog', { name: '绑定手机号' }).getByRole('button', { name: '关闭' }).click();
   await note.getByRole('button', { name: '恢复' }).click();

@@ -84,7 +84,7 @@ export const myMusicEn: Texts<typeof myMusicZh> = {
   notRestored: '{{n}} not restored: {{message}}',
   restoring: {
     title: 'Restore public songs ({{n}})',
-    why: 'This site asks for a verified phone number before anything is public. Add one and restore them as they were, or have them back for yourself only.',
+    why: 'This site asks for a verified phone number before anything is public. Add one and press “Restore” again to have them as they were, or have them back for yourself only.',
     alone: 'Restore only for me',
     bind: 'Add a phone number',
   },
