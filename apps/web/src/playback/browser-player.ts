@@ -22,6 +22,7 @@ export const player = new Player(
     later,
     chance: Math.random,
     online: () => navigator.onLine,
+    now: Date.now,
     address: (song) => addressOf(song, isBackupLine() ? around.backupUrl : null),
     probe: statusOf,
     refresh: (song) => around.refresh(song),

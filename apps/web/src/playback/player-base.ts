@@ -112,6 +112,6 @@ export abstract class PlayerBase {
 
   #fallAsleep(): void {
     this.set({ sleep: 'off' });
-    if (this.#state.playing) this.pause();
+    this.pause();
   }
 }

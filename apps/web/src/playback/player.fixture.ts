@@ -73,6 +73,8 @@ export class World {
   fresh: Track | null = null;
   asked = 0;
   online = true;
+  /** Milliseconds. */
+  time = 0;
   chances: number[] = [];
   reports: PlayReport[] = [];
   player = this.newPlayer();
@@ -97,6 +99,7 @@ export class World {
         },
         chance: () => this.chances.shift() ?? 0,
         online: () => this.online,
+        now: () => this.time,
         address: (song) => song.audio_url ?? '',
         probe: async () => this.status,
         refresh: async () => {

@@ -7,7 +7,7 @@ import { silent, type PlayerMessage } from './player-state';
 import { currentOf, emptyQueue, inserted, movedTo, queueFrom, refreshed, waiting, type Queue } from './queue';
 import { writePlace, writeQueue } from './queue-storage';
 import type { Store } from './store';
-import type { Outside } from './song-load';
+import type { LoadFailure, Outside } from './song-load';
 import { isAudioUrl, type Track } from './track';
 
 /** The next song is fetched this long before it is due. */
@@ -116,10 +116,9 @@ export class Player extends PlayerBase {
     if (status === 'paused') this.set({ status: 'idle', currentTime: at });
   }
 
-  /** The network is back: what it took away goes on. */
+  /** The network is back: what it took away goes on, if it was not long ago and nobody wanted silence since. */
   reconnected(): void {
-    const { status, message, currentTime } = this.getState();
-    if (status === 'error' && message?.kind === 'failed') this.#start(currentTime);
+    if (this.#goingOn.waits) this.#start(this.getState().currentTime);
   }
 
   /** Silence, and nothing of the queue stays in the browser: a member's private songs are nobody else's to see. */
@@ -199,6 +198,13 @@ export class Player extends PlayerBase {
     this.#goingOn.failed(message.kind === 'failed', others);
   }
 
+  /** After a pause nothing goes on by itself. */
+  #lost(kind: LoadFailure): void {
+    const { playing } = this.getState();
+    this.#fail({ kind: this.#restored ? 'cachedFailed' : kind });
+    if (!playing) this.#goingOn.stay();
+  }
+
   #ended(): void {
     const { duration, mode } = this.getState();
     this.#listening.end(this.now(), duration);
@@ -247,7 +253,7 @@ export class Player extends PlayerBase {
     return {
       onTry: () => this.set({ message: null }),
       onRetry: (seconds) => this.set({ message: { kind: 'retrying', seconds } }),
-      onFailure: (kind) => this.#fail({ kind: this.#restored ? 'cachedFailed' : kind }),
+      onFailure: (kind) => this.#lost(kind),
       onFreshLink: (fresh) => this.learn(fresh),
       onReady: () => this.#ready(),
       onDuration: (duration) => this.set({ duration }),

@@ -29,6 +29,8 @@ export interface Outside {
   /** 0 to below 1. */
   chance(): number;
   online(): boolean;
+  /** Milliseconds. */
+  now(): number;
   /** Where the song's bytes are asked for: its own link, or the same on the backup line. */
   address(song: Track): string;
   /** HTTP status of a link; undefined when it cannot be learnt. */
