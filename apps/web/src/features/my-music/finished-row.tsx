@@ -21,7 +21,7 @@ export function FinishedRow({ song, place, list, playlist, selecting, ways, onRe
   const { t, i18n } = useTranslation('myMusic');
   const { t: m } = useTranslation('songs');
   const { t: card } = useTranslation('card');
-  const { playback, press } = useListPlayback(song, list, playlist);
+  const { playback, press } = useListPlayback({ song, place, list, playlist });
   const title = titleOf(song) || m('untitled');
   const named = nameOfTake(card, song, title);
   const playing = playback === 'playing';

@@ -13,6 +13,7 @@ import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';
 import { ListFrame } from './list-frame';
+import { playableAround } from './playable-around';
 import { ListSkeleton, SongTable } from './song-table';
 import { Toolbar } from './toolbar';
 import { UndoBar } from './undo-bar';
@@ -73,7 +74,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
   const ways = (song: Song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) });
   const skeleton = useSkeleton(total === undefined && !failed);
   const reuse = useSettingsAgain();
-  const list = () => playableAround(total ?? 0, songAt);
+  const list = (place: number) => playableAround(songAt, place);
   return (
     <ListFrame selecting={selecting}>
       {total === undefined && skeleton && <ListSkeleton />}
@@ -92,12 +93,6 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
       {selecting.songs.length === 0 && <UndoBar />}
     </ListFrame>
   );
-}
-
-/** What is in the browser of a list and can be played, in its order. */
-function playableAround(total: number, songAt: (index: number) => Song | undefined): Song[] {
-  const songs = Array.from({ length: total }, (_, index) => songAt(index));
-  return songs.filter((song): song is Song => song?.status === 'complete');
 }
 
 function NoSongs({ narrowed }: { narrowed: boolean }) {

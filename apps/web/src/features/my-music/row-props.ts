@@ -5,8 +5,8 @@ import type { Selecting } from './use-selection';
 export interface RowProps {
   song: Song;
   place: number;
-  /** Becomes the queue when the song is played from here. */
-  list: () => readonly Song[];
+  /** Becomes the queue when the song at this place is played from here. */
+  list: (place: number) => readonly Song[];
   playlist: string;
   selecting: Selecting;
   ways: (song: Song) => SongWays;

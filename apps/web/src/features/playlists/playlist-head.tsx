@@ -5,7 +5,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Play, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { player } from '../../playback/browser-player';
 import { Avatar } from '../../components/avatar';
 import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
@@ -22,6 +21,7 @@ import { PlaylistForm } from '../../songs/playlists/playlist-form';
 import { useChangePlaylist } from '../../songs/data/playlist-changes';
 import { DeletePlaylist } from './delete-playlist';
 import { keptAlone } from './kept-alone';
+import { playAll } from './play-all';
 import { sharePlaylist } from './share-playlist';
 
 interface Props {
@@ -50,7 +50,7 @@ export function PlaylistHead({ list, songs }: Props) {
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {first && (
-            <Button look="sound" icon={Play} onClick={() => player.play(first, [...songs], list.id)}>
+            <Button look="sound" icon={Play} onClick={() => playAll(first, songs, list.id)}>
               {t('playAll')}
             </Button>
           )}

@@ -14,6 +14,7 @@ export const playlistsEn: Texts<typeof playlistsZh> = {
   empty: 'No songs in this playlist yet',
   emptyHelp: 'Choose “Add to playlist” in the menu of a song',
   playAll: 'Play all',
+  queueCut: 'The queue holds {{n}} songs, from this one on',
   share: 'Share the playlist',
   shared: 'Shared',
   shareFailed: 'Sharing failed',

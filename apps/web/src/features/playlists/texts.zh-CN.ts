@@ -11,6 +11,7 @@ export const playlistsZh = {
   empty: '歌单里还没有歌',
   emptyHelp: '在歌曲的菜单里选“加到歌单”，就会排在这里',
   playAll: '从头播放',
+  queueCut: '播放队列放得下 {{n}} 首，从这一首起',
   share: '分享歌单',
   shared: '分享成功',
   shareFailed: '分享失败',
