@@ -183,7 +183,9 @@ describe('its song', () => {
     const { data } = await owner.call(changeSongs, { body: { songIds: [id], change: 'publish' } });
     expect(data).toEqual({
       changed: [],
-      failed: [{ id, message: '录音只有自己能听，不能公开，只用录音、或用已经不在的歌混成的歌也一样' }],
+      failed: [
+        { id, code: 'UPLOAD_PRIVATE', message: '录音只有自己能听，不能公开，只用录音、或用已经不在的歌混成的歌也一样' },
+      ],
     });
     expect((await read(id)).is_public).toBe(false);
     await expect(other.call(getSong, { params: { id } })).rejects.toMatchObject({ code: 'SONG_NOT_FOUND' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { newEmail, password } from '../support/person.js';
+import { loggedIn, newEmail, password } from '../support/person.js';
 import { barriers, loadAxe } from '../support/barriers.js';
 import { appears, pressAnyway, type Size } from '../support/browser.js';
 import { LoginWindow } from '../support/journey.js';
@@ -133,7 +133,9 @@ it('everything of mine comes as one archive, by a normal download', async () => 
 describe.each<Size>(['phone', 'desktop'])('leaving on a %s', (size) => {
   it('says what is lost, wants it typed, and can be taken back within seven days', async () => {
     const member = await site.door.member(newEmail());
-    const other = await site.visit({ size, as: member, path: '/create' });
+    // Another device has a session of its own.
+    const elsewhere = await loggedIn(site.door.app, member.target);
+    const other = await site.visit({ size, as: { ...elsewhere, target: member.target }, path: '/create' });
     await other.page.getByLabel('描述', { exact: true }).fill('毕业那天没说出口的话');
     const { page, context, errors } = await site.visit({ size, as: member, path: '/account?tab=data' });
     await page.getByRole('button', { name: '注销账号' }).click();

@@ -97,8 +97,13 @@ it('a song that is taken out of the queue is spoken of, and the one in its place
   const { page, bar, errors, context } = await world.arrive({ queue: songs, playing: false });
   await button(bar, '播放队列').press('Enter');
   const panel = page.getByRole('dialog', { name: '播放队列' });
-  await button(panel, '从队列移出 潮汐').press('Enter');
+  await button(panel, '从队列移出 潮汐').focus();
+  await page.keyboard.down('Enter');
   await panel.getByRole('status').getByText('已移出 潮汐').waitFor();
+  await focused(page, button(panel, '从队列移出 灯塔'));
+  // Still held, it takes out no other.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await focused(page, button(panel, '从队列移出 灯塔'));
   await button(panel, '清空').press('Enter');
   await panel.getByRole('status').getByText('队列已清空，只留下当前这首').waitFor();

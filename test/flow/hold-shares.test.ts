@@ -48,7 +48,10 @@ describe('a song of a generation that is not over', () => {
       const { status, points } = await world.stateOf(greedy, id);
       expect([status, points]).toEqual(['partial', { held: 2, captured: 1, released: 1 }]);
     }
-    expect(answer).toEqual({ changed: [], failed: halves.map(({ done }) => ({ id: done, message: waits })) });
+    expect(answer).toEqual({
+      changed: [],
+      failed: halves.map(({ done }) => ({ id: done, code: 'SONG_SIBLING_PENDING', message: waits })),
+    });
     expect(await wrong()).toEqual([]);
     expect(world.app.logged()).not.toContain('could not be ended');
     expect((await purge(greedy, [halves[0]?.done ?? ''])).failed).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { keepsNoFiles } from './keeps-no-files';
+import { insistOnFiles, keepsNoFiles, mayInsist } from './keeps-no-files';
 
 const android = 'Mozilla/5.0 (Linux; Android 14; V2309A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0';
 const apple = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -39,4 +39,14 @@ it.each([
   ["QQ's own on a desktop", 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/123.0 Safari/537.36 QQBrowser/19.1'],
 ])('the browser %s keeps files', (_, agent) => {
   expect(keepsNoFiles(agent)).toBe(false);
+});
+
+it('what only shows pages is believed where somebody insists, an app never', () => {
+  const [view, app] = ['Mozilla/5.0 (Linux; Android 14; wv) Mobile', `${android} Mobile MicroMessenger/8.0`];
+  expect([view, app].map((agent) => [keepsNoFiles(agent), mayInsist(agent)])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  insistOnFiles();
+  expect([view, app].map((agent) => keepsNoFiles(agent))).toEqual([false, true]);
 });

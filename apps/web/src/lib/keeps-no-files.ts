@@ -7,6 +7,14 @@ const mobile = /Android|iPhone|iPad|Mobile/i;
 const views = /; wv\)/i;
 const browsers = /\b(?:[a-z]*Browser|OPR|OPX|OPT|EdgA|UCWEB|Quark|Firefox|Focus|DuckDuckGo|YaApp_Android|Brave)\//i;
 
+/** Where only the part speaks that it is made of, somebody may know better: as long as the page lives. */
+let insists = false;
+export const insistOnFiles = (): void => void (insists = true);
+
+const isApp = (agent: string): boolean => wechat.test(agent) || (mobile.test(agent) && apps.test(agent));
+const isView = (agent: string): boolean => views.test(agent) && !browsers.test(agent);
+
+export const mayInsist = (agent = navigator.userAgent): boolean => !isApp(agent);
+
 /** Browsers inside of apps: a file that a page hands them is gone, and nothing says so. */
-export const keepsNoFiles = (agent = navigator.userAgent): boolean =>
-  wechat.test(agent) || (mobile.test(agent) && (apps.test(agent) || (views.test(agent) && !browsers.test(agent))));
+export const keepsNoFiles = (agent = navigator.userAgent): boolean => isApp(agent) || (isView(agent) && !insists);

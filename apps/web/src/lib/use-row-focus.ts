@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 interface Rows {
   /** From 1; 0: in no row. */
@@ -11,16 +11,25 @@ interface Rows {
 export function useRowFocus(list: RefObject<HTMLElement | null>, { placeOf, at }: Rows) {
   /** Of the row with the focus. */
   const place = useRef(0);
+  /** The key that took a row away may still be held: it does nothing to the next one. */
+  const moved = useRef(false);
   useLayoutEffect(() => {
     const { activeElement } = document;
     const lost = place.current > 0 && activeElement === document.body;
     // Scrolled away, it is not there.
-    if (lost && list.current) at(list.current, place.current)?.focus();
+    if (lost && list.current) {
+      moved.current = true;
+      at(list.current, place.current)?.focus();
+    }
     place.current = list.current?.contains(document.activeElement) ? placeOf(document.activeElement) : 0;
   });
   return {
     onFocus: ({ target }: FocusEvent) => void (place.current = placeOf(target)),
     onBlur: () => void (place.current = 0),
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!event.repeat) moved.current = false;
+      else if (moved.current && event.key === 'Enter') event.preventDefault();
+    },
   };
 }
 

@@ -12,7 +12,13 @@ import { VersionsDialog } from './own/versions-dialog';
 import { keepsNoFiles } from '../lib/keeps-no-files';
 import { OutsideWindow } from './outside/outside-window';
 import { TakesWindow } from './takes/takes-window';
-import { closeSongDialog, songDialog, type SongDialogRequest, useSongDialog } from './song-dialog-request';
+import {
+  closeSongDialog,
+  openDownload,
+  songDialog,
+  type SongDialogRequest,
+  useSongDialog,
+} from './song-dialog-request';
 
 const ofOne = { rename: RenameDialog, cover: CoverDialog, versions: VersionsDialog } as const;
 
@@ -34,7 +40,10 @@ export function SongDialogs() {
   if (what === 'restore') return <RestoreDialog songs={songs} onClose={onClose} />;
   if (what === 'takes') return <TakesWindow songs={songs} onClose={onClose} />;
   // A file that is wished for could not be kept there.
-  if (what === 'download' && keepsNoFiles()) return <OutsideWindow onClose={onClose} />;
+  if (what === 'download' && keepsNoFiles()) {
+    const onInsist = () => (songs.length > 0 ? openDownload(songs, format) : onClose());
+    return <OutsideWindow {...{ onClose, onInsist }} />;
+  }
   const [only] = songs;
   if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {
     const Asked = ofOne[what];

@@ -270,6 +270,7 @@ export const mixerEn: Texts<typeof mixerZh> = {
     staysHere:
       'No file can be kept inside this app; the project and its sounds stay here, and no browser can open them.',
     lostHere: 'No file can be kept inside this app; nor are the latest changes of the project: closing loses them.',
+    insist: 'Files can be saved here, export anyway',
     asSong: 'Save it as a song and the mix is in My music: log in to a browser with the same account to download it.',
   },
   save: {

@@ -44,8 +44,10 @@ export function RowFrame({ song, place, title, selecting, ways, onPlay, swipes, 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') onPlay?.();
-    else if (event.key === ' ') choose(event.shiftKey);
+    // Held on a button that took a row away it is not meant for this one.
+    if (event.key === 'Enter') {
+      if (!event.repeat) onPlay?.();
+    } else if (event.key === ' ') choose(event.shiftKey);
     else if (step) focusRow(event.currentTarget, step);
     else return;
     event.preventDefault();

@@ -1,12 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button';
 import { Dialog } from '../../components/dialog';
+import { insistOnFiles, mayInsist } from '../../lib/keeps-no-files';
 import { WayOut } from './way-out';
 
+interface Props {
+  onClose: () => void;
+  /** This one is said to keep files all the same. */
+  onInsist: () => void;
+}
+
 /** Where files cannot be kept: how to go on where they can. */
-export function OutsideWindow({ onClose }: { onClose: () => void }) {
+export function OutsideWindow({ onClose, onInsist }: Props) {
   const { t } = useTranslation('songs');
+  const insist = () => {
+    insistOnFiles();
+    onInsist();
+  };
+  const anyway = mayInsist() && (
+    <Button look="quiet" onClick={insist}>
+      {t('outside.insist')}
+    </Button>
+  );
   return (
-    <Dialog open onOpenChange={onClose} title={t('outside.title')} description={t('outside.why')}>
+    <Dialog open onOpenChange={onClose} title={t('outside.title')} description={t('outside.why')} footer={anyway}>
       <WayOut />
     </Dialog>
   );
