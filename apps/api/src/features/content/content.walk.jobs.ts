@@ -44,13 +44,14 @@ export class ContentWalk {
   /** Two processes may walk at once: what one of them has decided, the other leaves. */
   @Every(5_000, 'content.walk')
   async walk(): Promise<void> {
-    const { version, walked, walkedBy } = await readRule(this.database.client);
+    const { words: listed, version, walked, walkedBy } = await readRule(this.database.client);
     const isDone = walked === version && walkedBy >= matcher;
     if (isDone || this.clock.now() < this.notBefore) return;
     const words = await this.lists.now();
     this.failed = 0;
     await this.reopen(words);
-    for (const kind of contentKinds) await this.lookAt(kind, words);
+    // Where nothing is listed nothing can be found.
+    if (listed > 0) for (const kind of contentKinds) await this.lookAt(kind, words);
     if (this.failed > 0) this.notBefore = secondsAfter(this.clock.now(), restSeconds);
     else await setWalked(this.database.client, version, matcher);
   }
