@@ -21,7 +21,7 @@ export function tellOfProxy(server: FastifyInstance, { sandbox, env }: Config, l
   let told = false;
   server.addHook('onRequest', ({ headers, url }, _, next) => {
     const isMarked = headers['x-forwarded-for'] !== undefined;
-    if (!told && isMarked !== env.TRUST_PROXY && !own.test(url)) {
+    if (!told && isMarked !== env.TRUST_PROXY && (isMarked || !own.test(url))) {
       told = true;
       log.warn(isMarked ? unheeded : unmarked);
     }
