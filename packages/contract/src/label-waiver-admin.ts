@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayRange } from './day-range.js';
 import { csvEndpoint, endpoint } from './endpoint.js';
 import { instant, memberUid, pageOf, pageQuery, uuid } from './envelope.js';
+import { limits } from './limits.js';
 
 /** That a member took it on to label a song's files themselves; it stands also when song or account are gone. */
 export const labelWaiver = z
@@ -22,7 +23,7 @@ export const listLabelWaivers = endpoint({
   method: 'GET',
   path: '/admin/label-waivers',
   access: 'admin',
-  summary: 'Who took it on to label which song themselves, newest first; kept for 184 days',
+  summary: `Who took it on to label which song themselves, newest first; kept for ${limits.labels.waiverKeptDays} days`,
   query: z.object({ ...pageQuery.shape, ...filters }),
   response: pageOf(labelWaiver),
 });

@@ -1,6 +1,6 @@
-/** On a desktop WeChat alone keeps nothing. QQ's browser, MQQBrowser, is none of QQ's own. */
-const wechat = /MicroMessenger/i;
-/** Apps with a browser of their own: QQ, Weibo, DingTalk, Douyin, Xiaohongshu. */
+import { inWeChat } from './wechat';
+
+/** Apps with a browser of their own: QQ (MQQBrowser is none of it), Weibo, DingTalk, Douyin, Xiaohongshu. */
 const apps = /\bQQ\/|Weibo|DingTalk|aweme|XiaoHongShu/i;
 const mobile = /Android|iPhone|iPad|Mobile/i;
 /** Whatever else shows pages on Android; browsers made of the same part say their names. */
@@ -11,7 +11,8 @@ const browsers = /\b(?:[a-z]*Browser|OPR|OPX|OPT|EdgA|UCWEB|Quark|Firefox|Focus|
 let insists = false;
 export const insistOnFiles = (): void => void (insists = true);
 
-const isApp = (agent: string): boolean => wechat.test(agent) || (mobile.test(agent) && apps.test(agent));
+/** On a desktop WeChat alone keeps nothing. */
+const isApp = (agent: string): boolean => inWeChat(agent) || (mobile.test(agent) && apps.test(agent));
 const isView = (agent: string): boolean => views.test(agent) && !browsers.test(agent);
 
 export const mayInsist = (agent = navigator.userAgent): boolean => !isApp(agent);

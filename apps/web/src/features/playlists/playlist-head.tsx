@@ -33,7 +33,7 @@ export function PlaylistHead({ list, songs }: Props) {
   const { t } = useTranslation('playlists');
   const { t: m } = useTranslation('songs');
   const [first] = songs;
-  const alone = list.own && list.is_public ? keptAlone(songs) : 0;
+  const alone = list.own ? keptAlone(songs) : 0;
   const seconds = songs.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   return (
     <header className="flex gap-6 pt-8 max-md:flex-col max-md:gap-4">
@@ -45,7 +45,7 @@ export function PlaylistHead({ list, songs }: Props) {
           <span>{list.nickname ?? m('anonymous')}</span>
           <span className="text-ink-3">
             {m('playlist.count', { n: String(songs.length) })} · {clock(seconds)}
-            {alone > 0 && ` · ${t('alone', { n: String(alone) })}`}
+            {list.is_public && alone > 0 && ` · ${t('alone', { n: String(alone) })}`}
           </span>
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -55,7 +55,7 @@ export function PlaylistHead({ list, songs }: Props) {
             </Button>
           )}
           <IconButton icon={Share2} label={t('share')} onClick={() => void sharePlaylist(list, songs)} />
-          {list.own && <OwnActions list={list} alone={keptAlone(songs)} />}
+          {list.own && <OwnActions list={list} alone={alone} />}
         </div>
         {list.check && <ListCheck listId={list.id} check={list.check} />}
       </div>
