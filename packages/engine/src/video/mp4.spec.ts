@@ -43,12 +43,21 @@ const look = `async (file) => {
       video.addEventListener(name, done, { once: true });
       video.addEventListener('error', () => failed(new Error(video.error.message)), { once: true });
     });
+  // 'seeked' can come before the picture of that place is there to be drawn: only this tells of the picture itself.
+  const pictureAt = (seconds) =>
+    new Promise((done) => {
+      const next = () =>
+        video.requestVideoFrameCallback((_, { mediaTime }) => (mediaTime >= seconds ? done(mediaTime) : next()));
+      next();
+    });
   const loaded = event('loadeddata');
   video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
   await loaded;
   const sought = event('seeked');
+  const drawn = pictureAt(2);
   video.currentTime = 2.6;
   await sought;
+  await drawn;
   const [width, height] = [video.videoWidth, video.videoHeight];
   const context = new OffscreenCanvas(width, height).getContext('2d');
   context.drawImage(video, 0, 0);
