@@ -221,7 +221,8 @@ describe('the player in a frame of another site', () => {
   let other: Server;
   beforeAll(async () => {
     const [song] = songs as [Song];
-    const answer = `<iframe src="${world.site.url}/embed/song/${song.id}" width="480" height="152"></iframe>
+    const player = `<iframe src="${world.site.url}/embed/song/${song.id}" width="480" height="152"></iframe>`;
+    const answer = `${player}${player}
       <iframe src="${world.site.url}/faq" width="480" height="152"></iframe>`;
     other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(answer));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -242,6 +243,11 @@ describe('the player in a frame of another site', () => {
     await frame.getByRole('slider', { name: '进度' }).fill('6');
     await until('it to go on from there', async () => Number(await at()) > 6.1);
     await frame.getByText('AI 生成').waitFor();
+    const second = page.frameLocator('iframe').nth(1);
+    await second.getByRole('button', { name: '播放' }).click();
+    await second.getByRole('button', { name: '暂停' }).waitFor();
+    // One sounds at a time.
+    await frame.getByRole('button', { name: '播放' }).waitFor();
     const [framed] = page.frames().filter((one) => one.url().includes('/embed/'));
     expect(await framed?.evaluate<number>('localStorage.length + document.cookie.length')).toBe(0);
     expect(page.frames().some((one) => one.url().includes('/faq'))).toBe(false);

@@ -33,6 +33,7 @@ class FramePlayer {
   readonly #facts: Facts;
   readonly #audio = new Audio();
   readonly #listening = new Listening((play) => void report(play));
+  readonly #others = otherFrames();
   readonly #seek: HTMLInputElement;
   readonly #button: HTMLButtonElement;
   readonly #line: HTMLElement;
@@ -56,7 +57,11 @@ class FramePlayer {
     this.#button.addEventListener('click', () => this.toggle());
     this.#listenToSliders();
     const [audio, listening] = [this.#audio, this.#listening];
-    audio.addEventListener('play', () => this.#looks());
+    audio.addEventListener('play', () => {
+      this.#others?.postMessage(null);
+      this.#looks();
+    });
+    this.#others?.addEventListener('message', () => audio.pause());
     audio.addEventListener('pause', () => this.#looks());
     audio.addEventListener('error', () => this.#failed());
     audio.addEventListener('durationchange', () => {
@@ -142,6 +147,15 @@ class FramePlayer {
 
   #part<T extends HTMLElement>(selector: string): T {
     return this.#root.querySelector<T>(selector) as T;
+  }
+}
+
+/** Of several framed players one sounds at a time. Undefined where the browser lets frames tell each other nothing. */
+function otherFrames(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('embed');
+  } catch {
+    return undefined;
   }
 }
 
