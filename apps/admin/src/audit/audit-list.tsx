@@ -3,6 +3,7 @@ import { type AuditEntry, exportAudit } from '@overtone/contract/figures';
 import { DataTable, DateField, List, SearchInput, TextInput } from 'react-admin';
 import { CodeText } from '../code-text';
 import { prose } from '../lists/cells';
+import { UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { Reference } from '../lists/references';
 import { codeFont } from '../theme';
@@ -12,7 +13,7 @@ const Column = DataTable.Col<AuditEntry>;
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="对象，如订单号、会员号" />,
   <TextInput key="action" source="action" alwaysOn />,
-  <TextInput key="actor_uid" source="actor_uid" alwaysOn />,
+  <UidFilter key="actor_uid" source="actor_uid" alwaysOn />,
   ...dayFilters,
 ];
 

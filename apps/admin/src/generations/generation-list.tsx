@@ -14,6 +14,7 @@ import { DataTable, DateField, List, SearchInput, SelectInput, TextInput } from 
 import { call, sentenceOf } from '../api';
 import { CodeText } from '../code-text';
 import { prose } from '../lists/cells';
+import { UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { listOf, RowLink } from '../lists/references';
 import { MemberLink } from '../member-link';
@@ -34,7 +35,7 @@ const tones: Partial<Record<string, Tone>> = {
 };
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="整个编号" />,
-  <TextInput key="uid" source="uid" alwaysOn />,
+  <UidFilter key="uid" source="uid" alwaysOn />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(generationStatusWords)} />,
   <SelectInput key="standing" source="standing" choices={choicesOf(standingOfWork)} />,
   <SelectInput key="provider" source="provider" choices={choicesOf(familyWords)} />,

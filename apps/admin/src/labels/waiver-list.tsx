@@ -1,13 +1,14 @@
 import { exportLabelWaivers, type LabelWaiver } from '@overtone/contract/label-waiver-admin';
-import { DataTable, DateField, List, TextInput } from 'react-admin';
+import { DataTable, DateField, List } from 'react-admin';
+import { IdFilter, UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { Reference } from '../lists/references';
 import { MemberLink } from '../member-link';
 
 const Column = DataTable.Col<LabelWaiver>;
 const filters = [
-  <TextInput key="uid" source="uid" alwaysOn />,
-  <TextInput key="song_id" source="song_id" label="完整的歌曲编号" alwaysOn />,
+  <UidFilter key="uid" source="uid" alwaysOn />,
+  <IdFilter key="song_id" source="song_id" label="完整的歌曲编号" alwaysOn />,
   ...dayFilters,
 ];
 

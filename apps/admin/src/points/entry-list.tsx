@@ -1,7 +1,8 @@
 import type { Output } from '@overtone/contract/endpoint';
 import { type AdminEntry, entryKind, exportEntriesForAdmin, type listEntriesForAdmin } from '@overtone/contract/points';
-import { DataTable, DateField, List, SearchInput, SelectInput, TextInput } from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput } from 'react-admin';
 import { prose } from '../lists/cells';
+import { UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { ListSums } from '../lists/list-sums';
 import { Reference } from '../lists/references';
@@ -11,7 +12,7 @@ import { choicesOf, entryKindWords, wordOf } from '../words/state-words';
 const Column = DataTable.Col<AdminEntry>;
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="凭据、订单号或创作号" />,
-  <TextInput key="uid" source="uid" alwaysOn />,
+  <UidFilter key="uid" source="uid" alwaysOn />,
   <SelectInput
     key="kind"
     source="kind"

@@ -1,14 +1,15 @@
 import { exportSecurityEvents, type SecurityEvent, securityKinds } from '@overtone/contract/security';
-import { DataTable, DateField, List, SelectInput, TextInput } from 'react-admin';
+import { DataTable, DateField, List, SelectInput } from 'react-admin';
 import { CodeText } from '../code-text';
 import { prose } from '../lists/cells';
+import { UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 
 const Column = DataTable.Col<SecurityEvent>;
 const filters = [
   <SelectInput key="kind" source="kind" alwaysOn choices={securityKinds.map((id) => ({ id, name: id }))} />,
-  <TextInput key="uid" source="uid" alwaysOn />,
+  <UidFilter key="uid" source="uid" alwaysOn />,
   ...dayFilters,
 ];
 

@@ -8,11 +8,11 @@ import {
   List,
   SearchInput,
   SelectInput,
-  TextInput,
   useListContext,
   useUnselectAll,
 } from 'react-admin';
 import { CodeText } from '../code-text';
+import { UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { useSelectedRows } from '../lists/selected-rows';
 import { MemberLink } from '../member-link';
@@ -30,7 +30,7 @@ const filters = [
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(songStatusWords)} />,
   <SelectInput key="visibility" source="visibility" alwaysOn choices={choicesOf(visibilityWords)} />,
   <SelectInput key="hidden" source="hidden" alwaysOn choices={choicesOf(hiddenWords)} />,
-  <TextInput key="uid" source="uid" />,
+  <UidFilter key="uid" source="uid" />,
   ...dayFilters,
 ];
 const clock = (seconds: number | null): string =>

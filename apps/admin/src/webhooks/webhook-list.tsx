@@ -1,7 +1,8 @@
 import { type AdminWebhook, exportWebhooks } from '@overtone/contract/webhook';
-import { DataTable, DateField, List, SelectInput, TextInput } from 'react-admin';
+import { DataTable, DateField, List, SelectInput } from 'react-admin';
 import { CodeText } from '../code-text';
 import { prose } from '../lists/cells';
+import { UidFilter } from '../lists/id-filters';
 import { ListTools } from '../lists/list-tools';
 import { MemberLink } from '../member-link';
 import { StateDot } from '../state-dot';
@@ -10,7 +11,7 @@ import { choicesOf, webhookStateWords, webhookStopWords } from '../words/state-w
 const Column = DataTable.Col<AdminWebhook>;
 const filters = [
   <SelectInput key="state" source="state" alwaysOn choices={choicesOf(webhookStateWords)} />,
-  <TextInput key="uid" source="uid" alwaysOn />,
+  <UidFilter key="uid" source="uid" alwaysOn />,
 ];
 
 function stateOf({ stopped, failing_since: since }: AdminWebhook) {
