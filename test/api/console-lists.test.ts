@@ -121,10 +121,23 @@ describe('each list of the console', () => {
       const [head = [], ...rows] = await sheetOf(sheet, days);
       expect([rows.length, rows[0]?.length]).toEqual([inside.length, head.length]);
       expect(rows.flat().filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+      // In China's time as well, so that the rows add up to the days that were asked for.
+      expect(rows.filter((row) => !row.some((cell) => cell.startsWith(`${theDay.from} `)))).toEqual([]);
+      expect(rows.flat().filter((cell) => /^\d{4}-\d\d-\d\dT/.test(cell))).toEqual([]);
       const told = await app.database.client.auditEntry.findMany({ where: { action: `${name}.export` } });
       expect(told).toMatchObject([{ actorUid: staff.uid, detail: { filter: theDay } }]);
     },
   );
+
+  it.each([
+    ['member', exportMembers],
+    ['ticket', exportFeedbacks],
+  ] as const)('%s: whom somebody searched for stands in no log that outlives them', async (name, sheet) => {
+    await sheetOf(sheet, { ...theDay, q: '13800138000' });
+    const where = { action: `${name}.export` };
+    const [told] = await app.database.client.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: 1 });
+    expect(told?.detail).toEqual({ filter: { ...theDay, searched: true } });
+  });
 
   it('the ledger and codes as well, which had their spreadsheets before', async () => {
     const uid = String(staff.uid);

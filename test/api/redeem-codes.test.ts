@@ -210,7 +210,8 @@ describe('codes in the hands of staff', () => {
       [codes[2], '0.5', '可用', ''],
     ]);
     expect(rows[0]).toMatchObject({ 备注: `'${label}`, 前缀: '00', 创建人: String(world.admin.uid), 批次: id });
-    for (const time of ['创建时间', '过期时间']) expect(rows[0]?.[time]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    for (const time of ['创建时间', '过期时间'])
+      expect(rows[0]?.[`${time}（北京时间）`]).toMatch(/^\d{4}-\d\d-\d\d [\d:]{8}$/);
     const cells = [...rows, ...(await world.exported({ batch_id: plain.id })).rows].flatMap((row) =>
       Object.values(row),
     );

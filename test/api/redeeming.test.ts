@@ -89,8 +89,9 @@ describe('redeeming', () => {
     const code = await world.code({ points_expiry_days: 30 });
     await world.redeem(member, code);
     const [lot] = await database().client.lot.findMany({ where: { uid: member.uid } });
-    const life = (lot?.expiresAt?.getTime() ?? 0) - (lot?.createdAt.getTime() ?? 0);
-    expect(life).toBe(30 * day * 1000);
+    // To the end of the thirtieth day in China.
+    const lastDay = new Date((lot?.createdAt.getTime() ?? 0) + (30 * day + 8 * 3600) * 1000).toISOString().slice(0, 10);
+    expect(lot?.expiresAt).toEqual(new Date(`${lastDay}T15:59:59.999Z`));
   });
 
   it('[L6-03] needs a login', async () => {

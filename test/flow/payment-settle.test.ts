@@ -39,7 +39,10 @@ describe('money that arrives', () => {
     const order = await bought(world.buyer, world.app.sandbox);
     const { credited_at, points_expire_at, paid_at, amount } = await orderIs(world.buyer, order, 'credited');
     expect({ amount, paid: paid_at !== null }).toEqual({ amount: '64.98', paid: true });
-    expect(Date.parse(points_expire_at ?? '') - Date.parse(credited_at ?? '')).toBe(180 * 86_400_000);
+    // The whole of the last day in China.
+    const hour = 3_600_000;
+    const lastDay = new Date(Date.parse(credited_at ?? '') + (180 * 24 + 8) * hour).toISOString().slice(0, 10);
+    expect(Date.parse(points_expire_at ?? '')).toBe(Date.parse(`${lastDay}T23:59:59.999Z`) - 8 * hour);
     await told(order);
     await world.expectOnce(order);
     expect(await verdictsOf(world.app.database, order)).toEqual(['credited']);

@@ -8,7 +8,7 @@ import type { Account } from '../../platform/database/generated/client.js';
 import type { Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
-import { sheetOf } from '../audit/audit.js';
+import { sheetOf, unnamed } from '../audit/audit.js';
 import { balancesOf, booksApart } from '../points/points.js';
 import { endSessionsOf } from '../sessions/sessions.js';
 import { accountsBefore, countAccounts, type MemberFilter, pageOfAccounts } from './accounts.list.store.js';
@@ -44,7 +44,7 @@ export class AccountsAdminService {
     const db = this.database.client;
     const filter = await filterOf(db, query);
     return sheetOf<MemberRow>(db, {
-      ...{ actorUid, of: 'member', title: '会员', filter: query, now: this.clock.now() },
+      ...{ actorUid, of: 'member', title: '会员', filter: unnamed(query), now: this.clock.now() },
       head: ['会员号', '昵称', '手机', '邮箱', '身份', '等级', '付过', '点数', '停用时间', '注销时间', '注册时间'],
       next: (last, take) => membersBefore(db, filter, last, take),
       cells: ({ row, points }) => {

@@ -1,5 +1,6 @@
 import type { FileAnswer } from '@overtone/contract/endpoint';
 import { limits } from '@overtone/contract/limits';
+import { localDay, localTime } from '../../platform/clock/days.js';
 import { type CsvCell, csvFile } from '../../platform/csv/csv.js';
 import type { Db } from '../../platform/database/database.js';
 import type { Prisma } from '../../platform/database/generated/client.js';
@@ -23,7 +24,19 @@ export interface Sheet<Row> {
   cells: (row: Row) => readonly CsvCell[];
 }
 
+/** Of a list that is searched by numbers, addresses or names: the audit outlives their people, and keeps none of them. */
+export const unnamed = <Query extends { q?: string | undefined }>({ q, ...rest }: Query) => ({
+  ...rest,
+  ...(q !== undefined && { searched: true }),
+});
+
 const rowsAtOnce = 1000;
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** Days are asked for and counted in China's time: what is in a spreadsheet adds up to the same days. */
+const inChina = (cell: CsvCell): CsvCell =>
+  typeof cell === 'string' && instant.test(cell) ? localTime(new Date(cell)) : cell;
+const zoned = (name: string): string => (name.endsWith('时间') ? `${name}（北京时间）` : name);
 
 /**
  * A list of the console as a spreadsheet, read page by page as it is fetched. Who took it and what was chosen is in the
@@ -35,6 +48,7 @@ export async function sheetOf<Row>(db: Db, sheet: Sheet<Row>): Promise<FileAnswe
   const detail = { filter: chosen as Prisma.InputJsonObject };
   await insertAuditEntry(db, { actorUid, action: `${of}.export`, target, detail, now });
   const pages = pagesOf<Row>({ size: rowsAtOnce }, next);
-  const text = csvFile(head, pages, cells, limits.ledger.exportRows);
-  return { name: `${title}-${now.toISOString().slice(0, 10)}.csv`, text };
+  const cellsInChina = (row: Row) => cells(row).map(inChina);
+  const text = csvFile(head.map(zoned), pages, cellsInChina, limits.ledger.exportRows);
+  return { name: `${title}-${localDay(now)}.csv`, text };
 }

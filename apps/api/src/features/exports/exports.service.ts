@@ -5,6 +5,7 @@ import { uidOf } from '@overtone/contract/uid';
 import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
+import { localDay } from '../../platform/clock/days.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
@@ -61,7 +62,7 @@ export class ExportsService {
     if (!profile || profile.banned) throw new Problem('NOT_FOUND');
     if ((await this.sessions.ended([sessionId])).length > 0) throw new Problem('EXPORT_LINK_EXPIRED');
     const language = languageIn(query);
-    const fileName = archiveName(uid, now.toISOString().slice(0, 10), language);
+    const fileName = archiveName(uid, localDay(now), language);
     return { fileName, open: () => this.open(profile, language) };
   }
 

@@ -8,8 +8,8 @@ export const stepNames: Record<Language, Record<StepRow['event'], string>> = {
 };
 
 export const stepsHead: Record<Language, string[]> = {
-  zh: ['时间', '经过', '生成编号'],
-  en: ['Time', 'Step', 'Generation'],
+  zh: ['时间（UTC）', '经过', '生成编号'],
+  en: ['Time (UTC)', 'Step', 'Generation'],
 };
 
 /** What a list calls the place of a thing's files in the archive. */
@@ -27,8 +27,8 @@ const heads: Record<Language, (uid: number, at: string) => string> = {
   en: (uid, at) => `弦外 Overtone · My data\nOf account ${uid}, exported at ${at} (UTC)`,
 };
 const feet: Record<Language, string> = {
-  zh: '时间都是 UTC，ISO 8601 格式。没写成的歌没有音频，只在 歌曲.json 里。',
-  en: 'Times are UTC in ISO 8601. Songs that were not finished have no sound and are in songs.json alone.',
+  zh: '除了点数流水（北京时间），时间都是 UTC，ISO 8601 格式。没写成的歌没有音频，只在 歌曲.json 里。',
+  en: 'Times are UTC in ISO 8601, those of the points Beijing’s. Songs that were not finished have no sound and are in songs.json alone.',
 };
 
 /** In a text of equal columns a Chinese letter takes two. */

@@ -30,7 +30,11 @@ describe('when an order is looked at', () => {
 
 describe('points of an order', () => {
   it('expire as their package says', () => {
-    expect(pointsExpiry('basic', made)).toEqual(new Date('2026-12-21T08:00:00Z'));
+    // To the end of the thirtieth day in China, whatever the hour: what is said to last until a day lasts it.
+    const last = new Date('2026-12-21T15:59:59.999Z');
+    expect(pointsExpiry('basic', made)).toEqual(last);
+    expect(pointsExpiry('basic', new Date('2026-11-20T16:00:00Z'))).toEqual(last);
+    expect(pointsExpiry('basic', new Date('2026-11-21T15:59:59.999Z'))).toEqual(last);
     expect(pointsExpiry('peak', made)).toBeNull();
     expect(pointsExpiry('sold long ago', made)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { packageNamed } from '@overtone/contract/packages';
 import { secondsAfter } from '../../platform/clock/clock.js';
+import { wholeDaysOn } from '../../platform/clock/days.js';
 
 /** When an order is looked at, and when its points expire: pure rules of time. */
 
@@ -30,7 +31,7 @@ export const nextRefundCheck = (checks: number, now: Date): Date =>
 /** Null: they do not expire. A package that is not sold any more gives points that do not. */
 export function pointsExpiry(packageName: string, creditedAt: Date): Date | null {
   const days = packageNamed(packageName)?.features.expiryDays;
-  return typeof days === 'number' ? secondsAfter(creditedAt, days * 86_400) : null;
+  return typeof days === 'number' ? wholeDaysOn(creditedAt, days) : null;
 }
 
 /** What is unspent of what was granted, as its share of the money, in whole fen rounded down. */

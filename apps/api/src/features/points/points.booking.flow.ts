@@ -1,11 +1,11 @@
-import { secondsAfter } from '../../platform/clock/clock.js';
+import { wholeDaysOn } from '../../platform/clock/days.js';
 import type { Db } from '../../platform/database/database.js';
 import { insertEntry, moveAccount, type NewEntry } from './points.store.js';
 
-const graceSeconds = 7 * 86_400;
+const graceDays = 7;
 
-/** Points that come back to an expired lot can be spent until then. */
-export const graceAfter = (now: Date): Date => secondsAfter(now, graceSeconds);
+/** Points that come back to an expired lot can be spent until then, the end of that day. */
+export const graceAfter = (now: Date): Date => wholeDaysOn(now, graceDays);
 
 /** For a fact that can't have been booked before. Throws when it was. */
 export async function book(db: Db, entry: NewEntry): Promise<void> {

@@ -1,4 +1,5 @@
 import type { RedeemCodeRow } from '@overtone/contract/redeem';
+import { localTime } from '../../platform/clock/days.js';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
 import { toPoints } from '../points/points.js';
@@ -8,6 +9,7 @@ import { stateWords } from './redeem.texts.js';
 export type CodeRow = RedeemCode & { batch: RedeemBatch };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const local = (at: Date | null): string => (at ? localTime(at) : '');
 const wireUid = (uid: number | null): string | null => (uid === null ? null : String(uid));
 
 export function presentCode(row: CodeRow, code: string, now: Date): RedeemCodeRow {
@@ -46,15 +48,15 @@ export function exportedCells(row: CodeRow, code: string, now: Date): CsvCell[] 
     batch.prefix,
     batch.label,
     batch.ttlSeconds,
-    batch.expiresAt.toISOString(),
+    localTime(batch.expiresAt),
     batch.id,
     batch.count,
     batch.createdBy,
-    batch.createdAt.toISOString(),
+    localTime(batch.createdAt),
     row.usedBy ?? '',
-    iso(row.usedAt) ?? '',
+    local(row.usedAt),
     row.voidedBy ?? '',
-    iso(row.voidedAt) ?? '',
+    local(row.voidedAt),
     batch.uses,
     row.usedCount,
   ];

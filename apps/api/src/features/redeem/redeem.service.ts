@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Answer } from '@overtone/contract/endpoint';
 import { Problem } from '@overtone/contract/problem';
 import type { redeemCode } from '@overtone/contract/redeem';
-import { Clock, secondsAfter } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { wholeDaysOn } from '../../platform/clock/days.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
@@ -60,7 +61,7 @@ async function redeemOnce(
   const claimed = await claimCode(tx, digest, uid, now);
   if (!claimed) return null;
   const { id, points, pointsExpiryDays: days, uses } = claimed;
-  const expiresAt = days === null ? null : secondsAfter(now, days * 86_400);
+  const expiresAt = days === null ? null : wholeDaysOn(now, days);
   // A code of one use is booked once whoever uses it; one of several once a member.
   const reference = uses === 1 ? `redeem:${id}` : referenceOf(id, uid);
   const fact = { source: 'redeem', reference, reason: ledgerReason } as const;

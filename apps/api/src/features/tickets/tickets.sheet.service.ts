@@ -4,7 +4,7 @@ import type { exportFeedbacks } from '@overtone/contract/ticket-admin';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Viewer } from '../../platform/http/viewer.js';
-import { sheetOf } from '../audit/audit.js';
+import { sheetOf, unnamed } from '../audit/audit.js';
 import { inboxBefore } from './tickets.inbox.store.js';
 import type { TicketRow } from './tickets.store.js';
 
@@ -20,7 +20,7 @@ export class TicketsSheet {
     const db = this.database.client;
     const { q: words, ...filter } = query;
     return sheetOf<TicketRow>(db, {
-      ...{ actorUid, of: 'ticket', title: '工单', filter: query, now: this.clock.now() },
+      ...{ actorUid, of: 'ticket', title: '工单', filter: unnamed(query), now: this.clock.now() },
       head: ['编号', '开于', '类型', '状态', '会员', '称呼', '联系方式', '内容', '消息数'],
       next: (last, take) => inboxBefore(db, { words, ...filter }, last, take),
       cells: (row) => [

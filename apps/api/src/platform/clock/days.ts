@@ -18,6 +18,10 @@ export interface DayRange {
 const startOf = (day: string): Date => new Date(Date.parse(day) - offsetMs);
 const endOf = (day: string): Date => new Date(Date.parse(day) + dayMs - offsetMs);
 
+/** The last instant of the day, so many days on: what is said to last until a day lasts that whole day, in China. */
+export const wholeDaysOn = (from: Date, days: number): Date =>
+  new Date(endOf(localDay(new Date(from.getTime() + days * dayMs))).getTime() - 1);
+
 /** The first instant of a day, and the first after another. */
 export const spanOf = ({ from, to }: { from: string; to: string }) => ({ from: startOf(from), until: endOf(to) });
 

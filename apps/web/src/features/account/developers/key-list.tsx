@@ -12,7 +12,7 @@ import { accountWindow } from '../../../lib/account-window';
 import { call } from '../../../lib/api';
 import { ago } from '../../../lib/format';
 import { currentLanguage } from '../../../lib/language';
-import { day } from '../../../lib/moment';
+import { moment } from '../../../lib/moment';
 import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { Asked } from '../page/section';
@@ -93,7 +93,7 @@ function KeyRow({ row }: { row: ApiKey }) {
     row.last_used_at === null
       ? t('keys.unused')
       : t('keys.used', { ago: ago(row.last_used_at, language), address: row.last_address ?? '' }),
-    ...(row.expires_at === null ? [] : [t('keys.ends', { day: day(row.expires_at, language) })]),
+    ...(row.expires_at === null ? [] : [t('keys.ends', { day: moment(row.expires_at, language) })]),
     ...(row.daily_points === null ? [] : [t('keys.cap', { n: row.daily_points })]),
   ];
   return (

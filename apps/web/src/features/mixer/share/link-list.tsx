@@ -15,7 +15,7 @@ import { copyAddress, linksQuery, useReadAgain, useRevoke } from './mix-links';
 /** One's own links that are not over: copied again, or ended; of one that opens for nobody, why, and its appeal. */
 export function LinkList({ uid }: { uid: string }) {
   const { t, i18n } = useTranslation('mixer');
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' });
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
   const { data: links, isError, isRefetching, refetch } = useQuery(linksQuery(uid));
   const [ending, setEnding] = useState<MixLink | null>(null);
   const revoke = useRevoke();
