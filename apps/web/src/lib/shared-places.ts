@@ -5,8 +5,8 @@ export interface SharedWords {
   fileName: string | null;
   /** Who was here when it came, once a page has read it; null: whoever comes next. */
   uid: string | null;
-  /** Why it did not come: it is too large, or this device has no room. */
-  lost: 'tooLarge' | 'noRoom' | null;
+  /** Why it did not come: it is too large, or this device has no room; or why those behind it did not: too many at once. */
+  lost: 'tooLarge' | 'noRoom' | 'tooMany' | null;
 }
 
 /** So many wait at most; then the oldest gives way. */

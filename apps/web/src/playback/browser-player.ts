@@ -23,7 +23,8 @@ export const player = new Player(
     chance: Math.random,
     online: () => navigator.onLine,
     now: Date.now,
-    address: (song) => addressOf(song, isBackupLine() ? around.backupUrl : null),
+    // What is kept for a time without network is kept under the address of the main line.
+    address: (song) => addressOf(song, isBackupLine() && navigator.onLine ? around.backupUrl : null),
     probe: statusOf,
     refresh: (song) => around.refresh(song),
     report: (play) => around.report(play),

@@ -10,10 +10,10 @@ beforeEach(async () => {
   cache = (await caches.open(sharedInCache)) as unknown as OneCache;
 });
 
-const share = (text: string, referrer = '', destination: RequestDestination = 'document') => {
+const share = (text: string, referrer = '', destination: RequestDestination = 'document', more: string[] = []) => {
   const form = new FormData();
   form.set('text', text);
-  form.set('audio', new File(['ID3'], `${text}.mp3`));
+  for (const name of [text, ...more]) form.append('audio', new File(['ID3'], `${name}.mp3`));
   return takeShared({ url: `${site}/share`, referrer, destination, formData: async () => form });
 };
 const waiting = async () => {
@@ -31,6 +31,19 @@ describe('what is shared to the installed app', () => {
     await share('三', `${site}/faq`);
     await share('四');
     expect(await waiting()).toEqual(['二', '三', '四']);
+    expect(await cache.keys()).toHaveLength(6);
+  });
+
+  it('is one thing for each file, so many at once, and of more the last one says so', async () => {
+    await share('旧');
+    await share('词', '', 'document', ['二', '三', '四']);
+    const ids = await waitingIn(cache as unknown as Cache);
+    const told = await Promise.all(ids.map(async (id) => (await cache.match(wordsPlace(id)))?.json()));
+    expect(told).toEqual([
+      { text: '词', fileName: '词.mp3', uid: null, lost: null },
+      { text: '', fileName: '二.mp3', uid: null, lost: null },
+      { text: '', fileName: '三.mp3', uid: null, lost: 'tooMany' },
+    ]);
     expect(await cache.keys()).toHaveLength(6);
   });
 

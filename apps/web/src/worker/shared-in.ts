@@ -27,20 +27,28 @@ function mayShare({ url, referrer, destination }: Sharing): boolean {
   return !/^https?:/.test(referrer) || new URL(referrer).origin === new URL(url).origin;
 }
 
+/** Each file waits for itself; the words that came along wait with the first. */
 async function layAside(form: FormData): Promise<void> {
-  const file = form.getAll('audio').find((one) => one instanceof File && one.size > 0);
-  const isFile = file instanceof File;
+  const files = form.getAll('audio').filter((one) => one instanceof File && one.size > 0) as File[];
   const said = ['title', 'text', 'url'].map((name) => form.get(name)).filter((one) => typeof one === 'string');
+  const text = cutTo([...new Set(said.map((one) => one.trim()))].filter(Boolean).join('\n'), mostText);
   const cache = await sharedIn();
-  for (const old of (await waitingIn(cache)).slice(0, 1 - mostShared)) await forgetOne(cache, old);
-  const id = crypto.randomUUID();
-  const words: SharedWords = {
-    text: cutTo([...new Set(said.map((one) => one.trim()))].filter(Boolean).join('\n'), mostText),
-    fileName: isFile ? cutTo(file.name, 200) : null,
-    uid: null,
-    lost: isFile ? await keepFile(cache, filePlace(id), file) : null,
-  };
-  await cache.put(wordsPlace(id), Response.json(words));
+  const taken = files.length > 0 ? files.slice(0, mostShared) : [null];
+  const waits = await waitingIn(cache);
+  const over = Math.max(0, waits.length + taken.length - mostShared);
+  for (const old of waits.slice(0, over)) await forgetOne(cache, old);
+  for (const [place, file] of taken.entries()) {
+    const id = crypto.randomUUID();
+    const lost = file && (await keepFile(cache, filePlace(id), file));
+    const isCut = place + 1 === taken.length && files.length > taken.length;
+    const words: SharedWords = {
+      text: place === 0 ? text : '',
+      fileName: file && cutTo(file.name, 200),
+      uid: null,
+      lost: lost ?? (isCut ? 'tooMany' : null),
+    };
+    await cache.put(wordsPlace(id), Response.json(words));
+  }
 }
 
 /** A full disk is told on the desk: the words beside the file come all the same. */

@@ -21,18 +21,20 @@ export class SettingsBoot implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.config.sandbox || !this.config.runsApi) return;
+    if (this.config.sandbox) return;
     const settings = await this.settings.read();
-    if (settings.contact_email === null) throw new ConfigError(['CONTACT_EMAIL: 正式环境必填，付了钱的人要能找到你']);
-    if (this.config.env.SMS_NOTICE_TEMPLATE_CODE === undefined)
-      this.log.warn(
-        'SMS_NOTICE_TEMPLATE_CODE is not set: whose number is changed or removed is told by mail, or not at all',
-      );
+    // The worker is who asks: its own keys count, wherever the api runs.
     const keys = missingOf('content_check', this.config);
     if (settings.content_check && keys.length > 0)
       this.log.warn(
         `content_check is on, and ${keys.join(', ')} are not set: nobody is asked before something goes public, ` +
           'only the site’s own words are looked for',
+      );
+    if (!this.config.runsApi) return;
+    if (settings.contact_email === null) throw new ConfigError(['CONTACT_EMAIL: 正式环境必填，付了钱的人要能找到你']);
+    if (this.config.env.SMS_NOTICE_TEMPLATE_CODE === undefined)
+      this.log.warn(
+        'SMS_NOTICE_TEMPLATE_CODE is not set: whose number is changed or removed is told by mail, or not at all',
       );
     const missing = unsaid(settings);
     if (missing.length > 0)

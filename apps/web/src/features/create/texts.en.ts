@@ -10,6 +10,7 @@ export const createEn: Texts<typeof createZh> = {
     dismiss: 'Not now',
     waiting: 'What was shared waits too: whoever wrote the draft goes on with it after logging in',
     tooLarge: 'The file is too large: at most {{most}} MB',
+    tooMany: 'At most {{files}} files at once: those behind it did not come along',
     noRoom: 'This device has no room left for the file; choose it with “Use my own recording” instead',
   },
   waiting: {

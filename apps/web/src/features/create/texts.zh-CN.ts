@@ -7,6 +7,7 @@ export const createZh = {
     dismiss: '不用了',
     waiting: '分享进来的内容也在等，写草稿的人登录后接着用',
     tooLarge: '文件太大，最多 {{most}} MB',
+    tooMany: '一次最多收 {{files}} 个文件，后面的没有带过来',
     noRoom: '这台设备的空间不够，文件没有带过来；可以用“用自己的录音”直接选它',
   },
   waiting: {
