@@ -24,7 +24,7 @@ export const generation = z
     points: z.object({ held: z.number(), captured: z.number(), released: z.number() }),
     /** A recording it starts from was brought to the account that makes it: its own one is gone, or it never had one. */
     brought_in: z.boolean(),
-    /** It is made, and whoever keeps its sound or its files does not answer: it is tried until then. Null: nothing is amiss. */
+    /** It is made, and cannot be fetched or kept here now: it is tried until then. Null: nothing is amiss. */
     fetch_until: instant.nullable(),
     created_at: instant,
     songs: z.array(song),

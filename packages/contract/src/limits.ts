@@ -140,8 +140,8 @@ export const limits = {
     /** Behind its deadline a running one waits for its provider's answer, at most so long. Nothing is unfinished past that. */
     graceSeconds: 86_400,
     /**
-     * What is made and whose host does not answer is tried for so long behind the deadline; its member is told until when. Then
-     * its points come back.
+     * What is made and whose host does not answer is tried for so long behind the deadline, what our own storage refuses for
+     * `graceSeconds`; its member is told until when. Then its points come back.
      */
     fetchSeconds: 3_600,
     /** While a channel takes a recording in, a submit waits so long for it; then it goes back into the queue and asks again. */

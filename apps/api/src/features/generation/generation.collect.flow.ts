@@ -132,10 +132,12 @@ export class GenerationCollect {
 
   private async tryLater(source: SourceRow, error: unknown): Promise<void> {
     const { outputId, generationId, attempts } = source;
-    this.log.warn('an output could not be fetched', { outputId, attempts, err: error });
     const base = this.config.env.GENERATION_POLL_SECONDS;
     const reason = error instanceof Error ? error.message : String(error);
     const isTheirs = error instanceof MediaFailure || error instanceof NotPlayable;
+    if (isTheirs) this.log.warn('an output could not be fetched', { outputId, attempts, err: error });
+    // Providers are paid for what nobody gets: somebody has to look.
+    else this.log.error('an output could not be kept: storage or database refuse', { outputId, attempts, err: error });
     // What is not there, or no sound, does not get better by waiting.
     if (isTheirs && !isSilence(error)) {
       const delay = collectDelay(source.denials + 1, base);
@@ -150,7 +152,7 @@ export class GenerationCollect {
     if (until !== null && until <= this.clock.now()) return this.giveUp(source, reason);
     const next = secondsAfter(this.clock.now(), silenceDelay(attempts, base));
     await setNextAttempt(this.database.client, outputId, until !== null && until < next ? until : next);
-    if (isTheirs && until !== null && attempts > 1 && (await markWaiting(this.database.client, generationId, until)))
+    if (until !== null && attempts > 1 && (await markWaiting(this.database.client, generationId, until)))
       await this.teller.tell(generationId);
   }
 

@@ -207,9 +207,9 @@ export const requeueClaim = (
   back: Back,
 ): Promise<boolean> => requeue(db, id, back, Prisma.sql`sent_at is null and claimed_at = ${claimedAt}`);
 
-/** True the first time it is said. */
+/** True the first time it is said, and where it was said of another time. */
 export async function markWaiting(db: Db, id: string, fetchUntil: Date): Promise<boolean> {
-  const where = { id, finishedAt: null, fetchUntil: null };
+  const where = { id, finishedAt: null, OR: [{ fetchUntil: null }, { fetchUntil: { not: fetchUntil } }] };
   return (await db.generation.updateMany({ where, data: { fetchUntil } })).count === 1;
 }
 

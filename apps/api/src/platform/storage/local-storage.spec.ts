@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -152,6 +152,11 @@ it('clears at boot what a dead process left half-written, but nothing recent', a
 
 it('pings only a folder it can write to', async () => {
   await storage.ping();
+  expect(await readdir(join(folder, '.incoming'))).toEqual([]);
   await rm(folder, { recursive: true });
   await expect(storage.ping()).rejects.toThrow('ENOENT');
+  // May be written to, and nothing can be written into it.
+  await mkdir(folder);
+  await writeFile(join(folder, '.incoming'), '');
+  await expect(storage.ping()).rejects.toThrow('ENOTDIR');
 });

@@ -1,6 +1,7 @@
 import type { OnModuleInit } from '@nestjs/common';
-import { constants, type Stats } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { contentTypeOf } from './content-type.js';
@@ -87,8 +88,14 @@ export class LocalStorage extends Storage implements OnModuleInit {
     await rm(this.pathOf(folder), { recursive: true, force: true });
   }
 
+  /** A full disk lets folders be opened for writing all the same: only a file that was written tells. */
   async ping(): Promise<void> {
-    await access(this.incoming, constants.W_OK);
+    const path = join(this.incoming, `ping-${randomUUID()}`);
+    try {
+      await writeFile(path, 'ping', { flag: 'wx' });
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   private pathOf(key: string): string {

@@ -269,7 +269,7 @@ export const createEn: Texts<typeof createZh> = {
   logFailedHelp: 'Your words and settings are kept',
   cancelled: 'Cancelled, {{n}} points returned',
   waitsForModel: 'In the queue, until somebody takes this model',
-  fetchUntil: 'It is made, but where it is kept does not answer; it is tried until {{at}}, then the points return',
+  fetchUntil: 'It is made, but cannot be fetched now; it is tried until {{at}}, then the points return',
   files: {
     of: '{{what}} of {{title}}',
     stems: { name: 'Stems', stage: 'Taking apart', doing: 'Being taken apart' },

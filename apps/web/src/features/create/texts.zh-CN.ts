@@ -240,7 +240,7 @@ export const createZh = {
   logFailedHelp: '写好的词和设置都还在',
   cancelled: '已取消，{{n}} 点已退回',
   waitsForModel: '排队中，等有服务方接这个模型',
-  fetchUntil: '已经做好，存放它的地方暂时没有回应；取到{{at}} 为止，取不到点数自动退回',
+  fetchUntil: '已经做好，暂时取不过来；取到{{at}} 为止，取不到点数自动退回',
   files: {
     of: '{{title}}的{{what}}',
     stems: { name: '分轨', stage: '分轨', doing: '正在分轨' },
