@@ -31,6 +31,23 @@ it('an order that was paid with another sum says with which, and its money can g
   expect(errors).toEqual([]);
 });
 
+it('an order past its time for which Alipay has not answered is on the overview and leads to its list', async () => {
+  const [now, uid] = [Date.now(), house.staff.uid];
+  const made = { orderNo: 'OT202611260000000002', uid, package: 'basic', credits: 12, amountFen: 698, channel: 'pc' };
+  const times = { createdAt: new Date(now - 3_600_000), expiresAt: new Date(now - 2_700_000) };
+  const open = { status: 'created', requestHash: 'hash', nextCheckAt: new Date(now + 3_600_000) };
+  await site.door.app.database.client.paymentOrder.create({ data: { ...made, ...times, ...open } });
+  const { page, errors } = await house.opened();
+  const figure = page.getByRole('region', { name: '问不到支付宝的订单' });
+  await figure.getByText('1', { exact: true }).waitFor();
+  await loadAxe(page);
+  expect(await barriers(page)).toEqual([]);
+  await figure.getByRole('link', { name: '去看' }).click();
+  await row(page, made.orderNo).getByText('待付款').waitFor();
+  await page.getByRole('combobox', { name: '进度' }).getByText('问不到支付宝的').waitFor();
+  expect(errors).toEqual([]);
+});
+
 describe('what people reported', () => {
   it('is heard, hidden with a reason, objected to by its owner and shown again', async () => {
     const owner = await arrangedPerson(site.door.app);

@@ -64,25 +64,25 @@ const list = (filter: Partial<generations.ListFilter>) => (db: Parameters<typeof
   ]);
 
 const sumsOf = (db: Parameters<typeof orders.sumsOfOrders>[0], query: Parameters<typeof ordersWhere>[0]) =>
-  orders.sumsOfOrders(db, ordersWhere(query), refundsWhere(query));
+  orders.sumsOfOrders(db, ordersWhere(query, now), refundsWhere(query, now));
 
 export const consoleAsked = asking('console', {
   'entries of a day': (db) => ledger.entryPage(db, { range: day }, page),
   'entries of a member and day': (db) => ledger.entryPage(db, { uid, range: day }, page),
-  'orders of a day': (db) => orders.pageOfOrders(db, ordersWhere(day), page),
-  'orders of a state and day': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'credited', ...day }), page),
+  'orders of a day': (db) => orders.pageOfOrders(db, ordersWhere(day, now), page),
+  'orders of a state and day': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'credited', ...day }, now), page),
   'orders credited on a day': (db) =>
-    orders.pageOfOrders(db, ordersWhere({ by: 'credited', ...day }), page, 'creditedAt'),
+    orders.pageOfOrders(db, ordersWhere({ by: 'credited', ...day }, now), page, 'creditedAt'),
   'orders refunded on a day': (db) =>
-    orders.pageOfOrders(db, ordersWhere({ by: 'refunded', ...day }), page, 'refundedAt'),
+    orders.pageOfOrders(db, ordersWhere({ by: 'refunded', ...day }, now), page, 'refundedAt'),
   'next orders credited on a day': (db) =>
-    orders.ordersBefore(db, ordersWhere({ by: 'credited', ...day }), order, 1000, 'creditedAt'),
+    orders.ordersBefore(db, ordersWhere({ by: 'credited', ...day }, now), order, 1000, 'creditedAt'),
   'what orders credited on a day come to': (db) => sumsOf(db, { by: 'credited', ...day }),
   'what orders refunded on a day come to': (db) => sumsOf(db, { by: 'refunded', ...day }),
   'what entries of a day come to': (db) => ledger.entrySums(db, { range: day }),
-  'orders without points': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'paid' }), page),
+  'orders without points': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'paid' }, now), page),
   'generations that no channel took': list({ channelId: null, ...day }),
-  'next orders': (db) => orders.ordersBefore(db, ordersWhere({}), undefined, 1000),
+  'next orders': (db) => orders.ordersBefore(db, ordersWhere({}, now), undefined, 1000),
   'notifies of a day': (db) => notifies.pageOfNotifies(db, notifiesWhere(day), page, day),
   'members of a day': (db) => accounts.pageOfAccounts(db, { range: day }, 0, 25),
   'next members': (db) => accounts.accountsBefore(db, {}, undefined, 1000),
@@ -99,7 +99,9 @@ export const consoleAsked = asking('console', {
   'generations of a state': list({ status: 'cancelled' }),
   'generations of a channel': list({ channelId: 77 }),
   'generations of a family': list({ provider: 'udio' }),
-  'orders of a rare state': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'mismatch' }), page),
+  'orders of a rare state': (db) => orders.pageOfOrders(db, ordersWhere({ status: 'mismatch' }, now), page),
+  'orders that Alipay has not answered for': (db) =>
+    orders.pageOfOrders(db, ordersWhere({ standing: 'unanswered' }, now), page),
   administrators: (db) => accounts.pageOfAccounts(db, { role: 'admin' }, 0, 25),
   'members who leave': (db) => accounts.pageOfAccounts(db, { standing: 'leaving' }, 0, 25),
   'songs of a day': (db) => staff.pageForStaff(db, day, 0, 25),
@@ -111,7 +113,7 @@ export const consoleAsked = asking('console', {
   'next audit of a day': (db) => audit.auditBefore(db, { ...anything, range: day }, undefined, 1000),
   'next recharges of a day': (db) => recharges.rechargesBefore(db, { words: undefined, range: day }, undefined, 1000),
   'next notifies of a day': (db) => notifies.notifiesBefore(db, notifiesWhere(day), undefined, 1000, day),
-  'next orders of a day': (db) => orders.ordersBefore(db, ordersWhere(day), undefined, 1000),
+  'next orders of a day': (db) => orders.ordersBefore(db, ordersWhere(day, now), undefined, 1000),
   'checks that wait and are due': (db) => checks.dueChecks(db, now, 0n, 100),
   'checks that wait and are seen': (db) => look.countShown(db, 5),
   'how the check does': (db) => look.readCheckFigures(db, now),
@@ -142,7 +144,7 @@ export const consoleAsked = asking('console', {
   'members of a standing': (db) => accounts.pageOfAccounts(db, { standing: 'banned' }, 0, 25),
   'next members of a day': (db) => accounts.accountsBefore(db, { range: day }, member, 1000),
   'next entries of a day': (db) => ledger.entriesAfter(db, { range: day }, entry, 1000),
-  'next orders behind one': (db) => orders.ordersBefore(db, ordersWhere({}), order, 1000),
+  'next orders behind one': (db) => orders.ordersBefore(db, ordersWhere({}, now), order, 1000),
   'next generations behind one': (db) => generations.generationsBefore(db, all, generation, 1000),
   'next generations of a day behind one': (db) =>
     generations.generationsBefore(db, { ...all, ...day }, generation, 1000),

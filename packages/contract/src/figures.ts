@@ -70,6 +70,8 @@ export const figures = z
       unfulfilled_orders: count,
       /** A refund was asked for and has no end: in doubt, or refused after its member left. */
       refunding_orders: count,
+      /** Their time to be paid is over for a while, and the provider has not said whether they were: a member may have paid. */
+      unanswered_orders: count,
       /** Codes of the last hour that did not go out, or of whose way nobody told anything and that were not used. */
       unsent_codes: z.object({ sms: count, mail: count }),
       /** Given up after their last attempt. */

@@ -149,6 +149,8 @@ export type OrderInstant = z.infer<typeof orderInstant>;
 const orderFilters = {
   q: searchQuery.shape.q,
   status: orderStatus.optional(),
+  /** `unanswered`: its time to be paid is over for a while, and the provider has not said whether it was. */
+  standing: z.enum(['unanswered']).optional(),
   /** Which instant the days are of; absent: `created`. */
   by: orderInstant.optional(),
   ...dayRange,

@@ -98,6 +98,14 @@ const OrderFigures = ({ now }: { now: Figures['now'] | undefined }) => (
     >
       {shown(now?.refunding_orders)}
     </Figure>
+    <Figure
+      title="问不到支付宝的订单"
+      to={listOf('/orders', { standing: 'unanswered' })}
+      note="付款时限过了十分钟，支付宝还没有说付没付"
+      alarm={(now?.unanswered_orders ?? 0) > 0}
+    >
+      {shown(now?.unanswered_orders)}
+    </Figure>
   </>
 );
 

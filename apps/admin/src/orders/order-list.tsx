@@ -21,7 +21,7 @@ import { MemberLink } from '../member-link';
 import { StateDot, type Tone } from '../state-dot';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
-import { choicesOf, orderInstantWords, orderStatusWords, wordOf } from '../words/state-words';
+import { choicesOf, orderInstantWords, orderStatusWords, standingOfOrder, wordOf } from '../words/state-words';
 
 type Row = AdminOrder & { id: string };
 const Column = DataTable.Col<Row>;
@@ -34,6 +34,7 @@ const tones: Partial<Record<string, Tone>> = {
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="订单号、交易号或会员号" />,
   <SelectInput key="status" source="status" alwaysOn choices={choicesOf(orderStatusWords)} />,
+  <SelectInput key="standing" source="standing" choices={choicesOf(standingOfOrder)} />,
   <SelectInput key="by" source="by" choices={choicesOf(orderInstantWords)} />,
   ...dayFilters,
 ];

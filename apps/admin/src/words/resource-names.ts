@@ -143,6 +143,7 @@ export const names = {
     paid_at: '付款',
     credited_at: '到账',
     refunded_at: '退款时间',
+    standing: '进度',
     by: '日子按哪个算',
     buyer: '付款人',
     ...times,

@@ -32,6 +32,7 @@ export const orderStatusWords: Words = {
   refunding: '退款中',
   refunded: '已退款',
 };
+export const standingOfOrder: Words = { unanswered: '问不到支付宝的' };
 /** By which of an order's instants days are counted. */
 export const orderInstantWords: Words = { created: '下单', credited: '到账', refunded: '退款' };
 export const entryKindWords: Words = {

@@ -27,10 +27,11 @@ export class PaymentsAdminService {
   ) {}
 
   async list({ page, limit, ...query }: Parsed<typeof listOrdersForAdmin, 'query'>) {
-    const where = ordersWhere(query);
+    const now = this.clock.now();
+    const where = ordersWhere(query, now);
     const [[rows, total], { credited, refunded }] = await Promise.all([
       pageOfOrders(this.database.client, where, { page, limit }, columnOf(query)),
-      sumsOfOrders(this.database.client, where, refundsWhere(query)),
+      sumsOfOrders(this.database.client, where, refundsWhere(query, now)),
     ]);
     const sums = { credited: yuanOf(credited), refunded: yuanOf(refunded) };
     return { data: await this.present(rows), total, sums };

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.js';
+import { unanswered } from './payments.search.rule.js';
 
 export interface MoneyRow {
   day: string;
@@ -31,21 +32,32 @@ export async function refundedIn(db: Db, { from, until }: Span): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-export interface Amiss {
+interface Standing {
   mismatched: number;
   unfulfilled: number;
   refunding: number;
 }
+export interface Amiss extends Standing {
+  unanswered: number;
+}
+
+/** Orders past their time of which the provider has not said whether they were paid. */
+export const countUnanswered = (db: Db, now: Date): Promise<number> =>
+  db.paymentOrder.count({ where: unanswered(now) });
 
 /**
  * Orders with money and without points: another sum was paid, or the points had no place to go to. And those of whose
- * refund there is no word yet: one that is refused after its member left is asked for on and on.
+ * refund there is no word yet: one that is refused after its member left is asked for on and on; and those of whose payment
+ * there is none.
  */
-export async function countAmiss(db: Db): Promise<Amiss> {
-  const rows = await db.$queryRaw<Amiss[]>`
-    select count(*) filter (where status = 'mismatch')::integer as mismatched,
-      count(*) filter (where status = 'paid')::integer as unfulfilled,
-      count(*) filter (where status = 'refunding')::integer as refunding
-    from payment_order where status in ('mismatch', 'paid', 'refunding')`;
-  return rows[0] ?? { mismatched: 0, unfulfilled: 0, refunding: 0 };
+export async function countAmiss(db: Db, now: Date): Promise<Amiss> {
+  const [rows, open] = await Promise.all([
+    db.$queryRaw<Standing[]>`
+      select count(*) filter (where status = 'mismatch')::integer as mismatched,
+        count(*) filter (where status = 'paid')::integer as unfulfilled,
+        count(*) filter (where status = 'refunding')::integer as refunding
+      from payment_order where status in ('mismatch', 'paid', 'refunding')`,
+    countUnanswered(db, now),
+  ]);
+  return { ...(rows[0] ?? { mismatched: 0, unfulfilled: 0, refunding: 0 }), unanswered: open };
 }

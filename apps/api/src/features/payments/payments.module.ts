@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PaymentModule } from '../../providers/payment/payment.module.js';
 import { PaymentsAdminController } from './payments.admin.controller.js';
 import { PaymentsAdminService } from './payments.admin.service.js';
+import { PaymentsAlarm } from './payments.alarm.jobs.js';
 import { PaymentsAsking } from './payments.asking.flow.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
@@ -26,6 +27,7 @@ import { PaymentsWebhook } from './payments.webhook.flow.js';
     PaymentsTeller,
     PaymentsWebhook,
     PaymentsJobs,
+    PaymentsAlarm,
   ],
 })
 export class PaymentsModule {}

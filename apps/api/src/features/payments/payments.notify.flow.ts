@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { crashPoint } from '../../platform/config/crash-point.js';
 import { Database, type Db } from '../../platform/database/database.js';
 import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
+import { Pauses } from '../../platform/limits/pauses.js';
 import { Log } from '../../platform/log/log.js';
 import { type NotifyReading, PaymentGateway } from '../../providers/payment/payment-gateway.js';
 import { Turns } from '../../platform/turns/turns.js';
@@ -14,7 +15,7 @@ import { PaymentsAsking } from './payments.asking.flow.js';
 import { settle, type Settled } from './payments.settle.flow.js';
 import { askSeconds, claimQuestion, readOrder, scheduleCheck } from './payments.store.js';
 import { PaymentsTeller } from './payments.tell.flow.js';
-import { isLasting, isSigned, type Verdict, wordFor } from './payments.verdicts.rule.js';
+import { isDoubted, isLasting, isSigned, type Verdict, wordFor } from './payments.verdicts.rule.js';
 
 type Genuine = Exclude<NotifyReading, { kind: 'refused' }>;
 type Facts = Omit<NewNotify, 'verdict' | 'proven'>;
@@ -25,6 +26,9 @@ const keptOfAddress: LimitRule = { name: 'notify-address', points: 300, seconds:
 const keptOfAll: LimitRule = { name: 'notify-all', points: 5000, seconds: 86_400, brief: true };
 /** What is kept about one order of what Alipay signed and moved nothing. */
 const keptOfOrder = 100;
+
+/** How often it is told of one order that a notify about it was not signed by Alipay. */
+const doubtSeconds = 3600;
 
 /** Verdicts that somebody should look into: money may be involved. */
 const alarming: readonly Verdict[] = [
@@ -51,6 +55,7 @@ export class PaymentsNotify {
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly limiter: Limiter,
+    private readonly pauses: Pauses,
     private readonly gateway: PaymentGateway,
     private readonly asking: PaymentsAsking,
     private readonly teller: PaymentsTeller,
@@ -86,7 +91,15 @@ export class PaymentsNotify {
     }
     const kept = { ...row, proven: false, raw: cutShort(row.raw) };
     await this.turns.run(row.address, () => insertNotify(this.database.client, kept));
+    await this.doubt(row);
     return 'fail';
+  }
+
+  /** Nobody but the member and Alipay knows an order's number: it may be that we believe a key which is not Alipay's. */
+  private async doubt({ verdict, orderNo }: Judged): Promise<void> {
+    if (!orderNo || !isDoubted(verdict) || !(await readOrder(this.database.client, orderNo))) return;
+    if (await this.pauses.begin(`payments.doubt:${orderNo}`, doubtSeconds))
+      this.log.warn('a notify about an order of ours is not signed by Alipay', { orderNo, verdict });
   }
 
   private async keep(row: Judged): Promise<'success' | 'fail'> {

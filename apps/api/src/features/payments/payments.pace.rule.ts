@@ -9,9 +9,13 @@ const pauses = [30, 30, 60, 60, 120, 120, 240];
 /** A payment begun in the last second gets through. */
 export const graceSeconds = 30;
 const longestSeconds = 3600;
+/** So long past an order's time the provider was asked several times, also where a sweep died with its lease. */
+const patienceSeconds = 600;
 
 export const firstCheck = (createdAt: Date): Date => secondsAfter(createdAt, pauses[0] as number);
 export const lastCheck = (expiresAt: Date): Date => secondsAfter(expiresAt, graceSeconds);
+/** Orders whose time was over before this should have their answer now. */
+export const answerDue = (now: Date): Date => secondsAfter(now, -patienceSeconds);
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 const between = (least: number, value: number, most: number): number => Math.min(Math.max(value, least), most);

@@ -63,7 +63,7 @@ export class PaymentsService {
     { uid }: Viewer,
     { page, limit, ...filter }: Parsed<typeof listPaymentOrders, 'query'>,
   ): Promise<{ data: Order[]; total: number }> {
-    const where = { ...ordersWhere(filter), uid };
+    const where = { ...ordersWhere(filter, this.clock.now()), uid };
     const [rows, total] = await store.pageOfOrders(this.database.client, where, { page, limit });
     return { data: await this.teller.present(rows), total };
   }

@@ -32,13 +32,14 @@ export class PaymentsSheets {
 
   orders({ uid }: Viewer, query: Parsed<typeof exportOrdersForAdmin, 'query'>): Promise<FileAnswer> {
     const db = this.database.client;
+    const now = this.clock.now();
     return sheetOf<OrderRow>(db, {
-      ...{ actorUid: uid, of: 'order', title: '订单', filter: query, now: this.clock.now() },
+      ...{ actorUid: uid, of: 'order', title: '订单', filter: query, now },
       head: [
         ...['下单时间', '订单号', '会员', '状态', '套餐', '点数', '金额', '实付', '支付时间', '到账时间'],
         ...['关闭时间', '退款', '退款时间', '交易号', '买家'],
       ],
-      next: (last, take) => ordersBefore(db, ordersWhere(query), last, take, columnOf(query)),
+      next: (last, take) => ordersBefore(db, ordersWhere(query, now), last, take, columnOf(query)),
       cells: (row) => [
         ...[iso(row.createdAt), row.orderNo, row.uid, row.status, row.package, row.credits, yuan(row.amountFen)],
         ...[yuan(row.paidFen), iso(row.paidAt), iso(row.creditedAt), iso(row.closedAt), yuan(wentBack(row))],
@@ -49,7 +50,7 @@ export class PaymentsSheets {
 
   /** A member's own: without what only staff may know. */
   own({ uid }: Viewer, query: Parsed<typeof exportPaymentOrders, 'query'>, language: Language): FileAnswer {
-    const where = { ...ordersWhere(query), uid };
+    const where = { ...ordersWhere(query, this.clock.now()), uid };
     const pages = pagesOf<OrderRow>({ size: rowsAtOnce }, (last, take) =>
       ordersBefore(this.database.client, where, last, take),
     );

@@ -22,6 +22,10 @@ export type Verdict =
 /** Nobody proved to be Alipay: kept for some days, cut short, and only so many of one address. */
 const unproven: readonly Verdict[] = ['bad_sign_type', 'bad_signature', 'malformed', 'recut', 'wrong_method'];
 
+/** Whoever sent these did not sign as Alipay does: a forger, or Alipay while we believe another key. */
+const notTheirs: readonly Verdict[] = ['bad_sign_type', 'bad_signature'];
+export const isDoubted = (verdict: Verdict): boolean => notTheirs.includes(verdict);
+
 /** Of a notify that was read and refused: whether its signature was right. */
 export const isSigned = (refusal: NotifyRefusal): boolean => refusal === 'malformed' || !unproven.includes(refusal);
 
