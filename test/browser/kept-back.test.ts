@@ -125,7 +125,7 @@ it('a public playlist says how many of its songs only their owner hears, and is 
   await page.reload();
   await page.getByText(/^3 首 · .+ · 其中 2 首只有你能听到$/).waitFor();
   await page.getByRole('button', { name: '分享歌单' }).click();
-  await page.getByText('分享成功').waitFor();
+  await page.getByText('分享成功，其中 2 首只有你能听到').waitFor();
   expect(errors).toEqual([]);
   await context.close();
 });

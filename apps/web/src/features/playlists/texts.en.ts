@@ -17,6 +17,7 @@ export const playlistsEn: Texts<typeof playlistsZh> = {
   queueCut: 'The queue holds {{n}} songs, from this one on',
   share: 'Share the playlist',
   shared: 'Shared',
+  sharedPart: 'Shared; only you can hear {{n}} of its songs',
   shareFailed: 'Sharing failed',
   sharePrivate: 'The playlist is not public: nobody else can open it. Make it public first',
   shareChecked: 'The playlist was not let through yet: nobody else can open it, and it was not shared',

@@ -14,6 +14,7 @@ export const playlistsZh = {
   queueCut: '播放队列放得下 {{n}} 首，从这一首起',
   share: '分享歌单',
   shared: '分享成功',
+  sharedPart: '分享成功，其中 {{n}} 首只有你能听到',
   shareFailed: '分享失败',
   sharePrivate: '歌单还没公开，别人打不开，先打开“公开”',
   shareChecked: '歌单还没通过审核，别人打不开，没有分享',
