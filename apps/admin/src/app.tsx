@@ -10,6 +10,7 @@ import { queryClient } from './query-client';
 import { resources } from './resources';
 import { themes } from './theme';
 import { SettingPage } from './settings/setting-page';
+import { store } from './store';
 import { i18nProvider } from './words/messages';
 
 export const App = () => (
@@ -17,6 +18,7 @@ export const App = () => (
     authProvider={authProvider}
     dataProvider={dataProvider}
     queryClient={queryClient}
+    store={store}
     i18nProvider={i18nProvider}
     dashboard={Dashboard}
     layout={DeskLayout}

@@ -1,4 +1,5 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Refusal } from '@overtone/contract/client';
 import { hasLost, leave } from './auth-provider';
 
 /** A list that is still read for the first time when something is changed may be answered as it was before: it is read once more. */
@@ -24,4 +25,7 @@ const queryCache = new QueryCache({
   },
 });
 
-export const queryClient = new ConsoleQueries({ queryCache });
+/** What the server has refused, or nobody has confirmed, is not asked again by itself. */
+const retry = (failures: number, error: Error): boolean => !(error instanceof Refusal) && failures < 3;
+
+export const queryClient = new ConsoleQueries({ queryCache, defaultOptions: { queries: { retry } } });

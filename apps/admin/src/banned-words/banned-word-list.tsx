@@ -9,9 +9,10 @@ import {
   removeBannedWords,
 } from '@overtone/contract/banned-words-admin';
 import { createContext, use, useState } from 'react';
-import { DataTable, List, SearchInput, SelectInput, useListContext, useUnselectAll } from 'react-admin';
+import { DataTable, List, SearchInput, SelectInput, useUnselectAll } from 'react-admin';
 import { call } from '../api';
 import { ListTools } from '../lists/list-tools';
+import { useSelectedRows } from '../lists/selected-rows';
 import { useRun } from '../use-run';
 import { choicesOf, wordListWords, wordOf } from '../words/state-words';
 import { AddDialog } from './add-dialog';
@@ -45,11 +46,11 @@ function Actions() {
 }
 
 function RemoveSelected() {
-  const { selectedIds } = useListContext<BannedWordRow>();
+  const rows = useSelectedRows<BannedWordRow>();
   const unselect = useUnselectAll('banned-words');
   const remove = use(Removal);
   const press = async () => {
-    if (await remove(selectedIds.map(String))) unselect();
+    if (await remove(rows.map(({ id }) => id))) unselect();
   };
   return (
     <Button size="small" color="error" onClick={() => void press()}>
@@ -95,10 +96,15 @@ export function BannedWordList() {
       </List>
       <Snackbar
         open={removed.length > 0}
-        autoHideDuration={8000}
-        onClose={() => setRemoved([])}
+        // Nothing else takes them back: a stray press does not end it.
+        autoHideDuration={60_000}
+        onClose={(_, why) => why !== 'clickaway' && setRemoved([])}
         message={`移除了 ${removed.length} 个词`}
-        action={<Button onClick={() => void takeBack()}>撤销</Button>}
+        action={
+          <Button autoFocus onClick={() => void takeBack()}>
+            撤销
+          </Button>
+        }
       />
     </Removal>
   );

@@ -1,9 +1,11 @@
 import { type AdminChannel, exportChannels, probeChannel } from '@overtone/contract/channel';
 import { readSite } from '@overtone/contract/platform';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { CreateButton, DataTable, List } from 'react-admin';
 import { call } from '../api';
+import { prose } from '../lists/cells';
 import { ListTools } from '../lists/list-tools';
 import { listOf, RowLink } from '../lists/references';
 import { StateDot, type Tone } from '../state-dot';
@@ -56,11 +58,19 @@ const submits = ({ figures: { submit } }: AdminChannel): string => {
   return all === 0 ? '没有提交' : `${Math.round((submit.well / all) * 100)}%（${all} 次）`;
 };
 
+/** What a provider answered, in its own words. */
+const Said = ({ children }: { children: string }) => (
+  <Typography variant="caption" component="div" color="text.secondary" sx={prose}>
+    {children}
+  </Typography>
+);
+
 /** Models that rest there while others do not: what was said stands behind each. */
 const RestingModels = ({ models }: AdminChannel) =>
   models.map(({ operation, model, said, until }) => (
-    <div key={`${operation} ${model}`} title={`${said}（到 ${timeOf(until)}）`}>
+    <div key={`${operation} ${model}`}>
       {`${model} ${operation}`}
+      <Said>{`${said}（到 ${timeOf(until)}）`}</Said>
     </div>
   ));
 
@@ -87,9 +97,10 @@ export const ChannelList = () => (
         source="health"
         disableSort
         render={({ health, rest }) => (
-          <span title={rest ? `${rest.said}（到 ${timeOf(rest.until)}）` : undefined}>
+          <>
             <StateDot word={wordOf(healthWords, health)} tone={tones[health]} />
-          </span>
+            {rest && <Said>{`${rest.said}（到 ${timeOf(rest.until)}）`}</Said>}
+          </>
         )}
       />
       <Column label="歇着的模型" disableSort render={RestingModels} />

@@ -22,7 +22,7 @@ function Asking() {
       {identity?.has_password === false ? (
         <PasswordFirst problem={problem} onSet={readAgain} onClose={close} />
       ) : (
-        <Proof needsCode={identity?.second_factor ?? false} unread={problem} onClose={close} />
+        <Proof identity={identity} unread={problem} onReadAgain={readAgain} onClose={close} />
       )}
     </Dialog>
   );

@@ -3,21 +3,25 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { confirmIdentity, deskLimits } from '@overtone/contract/identity';
+import { Refusal } from '@overtone/contract/client';
+import { confirmIdentity, type DeskIdentity, deskLimits } from '@overtone/contract/identity';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf, siteCall } from '../api';
 import { Complaint } from './complaint';
 import { answerConfirmation } from './confirmation';
 
 interface ProofProps {
-  needsCode: boolean;
-  /** Why it is not known what has to be typed. */
+  /** Null: it is not known yet what has to be typed, and nothing is sent. */
+  identity: DeskIdentity | null;
+  /** Why it is not known. */
   unread: string;
+  onReadAgain: () => void;
   onClose: () => void;
 }
 
-export function Proof({ needsCode, unread, onClose }: ProofProps) {
-  const { password, setPassword, code, setCode, busy, problem, confirm } = useConfirming(needsCode);
+export function Proof({ identity, unread, onReadAgain, onClose }: ProofProps) {
+  const needsCode = identity?.second_factor ?? false;
+  const { password, setPassword, code, setCode, busy, problem, confirm } = useConfirming(needsCode, onReadAgain);
   return (
     <form onSubmit={(event) => void confirm(event)}>
       <DialogContent>
@@ -49,7 +53,8 @@ export function Proof({ needsCode, unread, onClose }: ProofProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>取消</Button>
-        <Button type="submit" variant="contained" disabled={password === ''} loading={busy}>
+        {!identity && unread && <Button onClick={onReadAgain}>再读一次</Button>}
+        <Button type="submit" variant="contained" disabled={password === '' || !identity} loading={busy}>
           确认
         </Button>
       </DialogActions>
@@ -58,7 +63,7 @@ export function Proof({ needsCode, unread, onClose }: ProofProps) {
 }
 
 /** What is typed to show who it is, and the answer of the server to it. */
-function useConfirming(needsCode: boolean) {
+function useConfirming(needsCode: boolean, onReadAgain: () => void) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -71,6 +76,8 @@ function useConfirming(needsCode: boolean) {
       await siteCall(confirmIdentity, { body: { password, ...(needsCode && { code }) } });
       answerConfirmation(true);
     } catch (error) {
+      // It may have been set up elsewhere since.
+      if (error instanceof Refusal && error.code === 'SECOND_FACTOR_WRONG' && !needsCode) onReadAgain();
       setProblem(sentenceOf(error));
       setBusy(false);
     }

@@ -6,12 +6,20 @@ import { call } from '../api';
 import { TypedConfirm } from '../typed-confirm';
 import { useRun } from '../use-run';
 
+const titleOf = (isAdmin: boolean): string => (isAdmin ? '撤销管理员' : '设为管理员');
+
 /** Makes a member an administrator, or takes that back. */
 export function Role({ member: { uid, role } }: { member: AdminMember }) {
   const [open, setOpen] = useState(false);
   const { busy, run } = useRun();
-  const isAdmin = role === 'admin';
-  const title = isAdmin ? '撤销管理员' : '设为管理员';
+  const stands = role === 'admin';
+  // What they were when the window opened: pressed again after a lost answer, it asks for the same again.
+  const [isAdmin, setAdmin] = useState(stands);
+  const title = titleOf(isAdmin);
+  const ask = () => {
+    setAdmin(stands);
+    setOpen(true);
+  };
   const decide = async () => {
     const isDone = await run(async () => {
       await call(setMemberRole, { params: { uid }, body: { role: isAdmin ? 'member' : 'admin' } });
@@ -21,8 +29,8 @@ export function Role({ member: { uid, role } }: { member: AdminMember }) {
   };
   return (
     <>
-      <Button variant="outlined" color={isAdmin ? 'error' : 'primary'} onClick={() => setOpen(true)}>
-        {title}
+      <Button variant="outlined" color={stands ? 'error' : 'primary'} onClick={ask}>
+        {titleOf(stands)}
       </Button>
       <TypedConfirm
         open={open}

@@ -116,8 +116,14 @@ function Standing({ member }: { member: Row }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const { busy, run } = useRun();
-  const isBanned = member.banned_at !== null;
+  const stands = member.banned_at !== null;
+  // How they stood when the window opened: pressed again after a lost answer, it asks for the same again.
+  const [isBanned, setBanned] = useState(stands);
   const act = isBanned ? unbanMember : banMember;
+  const ask = () => {
+    setBanned(stands);
+    setOpen(true);
+  };
   const decide = async () => {
     const isDone = await run(async () => {
       await call(act, { params: { uid: member.uid }, body: { reason } });
@@ -129,8 +135,8 @@ function Standing({ member }: { member: Row }) {
   };
   return (
     <Box>
-      <Button variant="outlined" color={isBanned ? 'primary' : 'error'} onClick={() => setOpen(true)}>
-        {isBanned ? '恢复账号' : '停用账号'}
+      <Button variant="outlined" color={stands ? 'primary' : 'error'} onClick={ask}>
+        {stands ? '恢复账号' : '停用账号'}
       </Button>
       <TypedConfirm
         open={open}

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type AdminPersona, exportAdminPersonas } from '@overtone/contract/persona-admin';
 import { useState } from 'react';
-import { DataTable, DateField, List, SearchInput, SelectInput, useListContext, useUnselectAll } from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput, useUnselectAll } from 'react-admin';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { listOf, RowLink } from '../lists/references';
@@ -28,12 +29,12 @@ const filters = [
 const wrapped = { minWidth: '9em', maxWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 function Selected() {
-  const { selectedIds } = useListContext<AdminPersona>();
+  const rows = useSelectedRows<AdminPersona>();
   const unselect = useUnselectAll('personas');
   const [change, setChange] = useState<PersonaChange | null>(null);
   const { busy, run } = useRun();
-  const ids = selectedIds.map(String);
-  const seen = seenOf(useSelectedRows<AdminPersona>());
+  const ids = rows.map(({ id }) => id);
+  const seen = seenOf(rows);
   const restore = async () => {
     if (await run(() => restorePersonas(ids, seen))) unselect();
   };
@@ -119,9 +120,14 @@ export const PersonaList = () => (
         disableSort
         render={({ hidden }) =>
           hidden ? (
-            <span title={[hidden.reason, hidden.note].filter(Boolean).join('：')}>
+            <>
               <StateDot word={`已隐藏：${hidden.reason}`} tone="error" />
-            </span>
+              {hidden.note && (
+                <Typography variant="caption" component="div" color="text.secondary" sx={wrapped}>
+                  {hidden.note}
+                </Typography>
+              )}
+            </>
           ) : (
             <StateDot word="正常" tone="success" />
           )

@@ -12,13 +12,14 @@ import {
   retryFailedJobs,
 } from '@overtone/contract/queues';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { DataTable, DateField, Link, List, TextInput, useListContext, useUnselectAll } from 'react-admin';
+import { DataTable, DateField, Link, List, TextInput, useUnselectAll } from 'react-admin';
 import { call, sentenceOf } from '../api';
 import { CodeText } from '../code-text';
 import { prose } from '../lists/cells';
 import { dayFilters, ListTools } from '../lists/list-tools';
 import { NothingListed } from '../lists/nothing-listed';
 import { listOf } from '../lists/references';
+import { useSelectedRows } from '../lists/selected-rows';
 import { useRun } from '../use-run';
 import { queueWords, wordOf } from '../words/state-words';
 
@@ -26,13 +27,13 @@ const Column = DataTable.Col<FailedJob>;
 const queuesKey = ['queues'];
 
 function AFew() {
-  const { selectedIds } = useListContext<FailedJob>();
+  const rows = useSelectedRows<FailedJob>();
   const unselect = useUnselectAll('failed');
   const client = useQueryClient();
   const { busy, run } = useRun();
   const act = (endpoint: typeof retryFailedJobs | typeof dismissFailedJobs, did: string) =>
     run(async () => {
-      const { data } = await call(endpoint, { body: { ids: selectedIds.map(String) } });
+      const { data } = await call(endpoint, { body: { ids: rows.map(({ id }) => id) } });
       unselect();
       void client.invalidateQueries({ queryKey: queuesKey });
       const rest = [

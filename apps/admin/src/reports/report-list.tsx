@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type AdminReport, decideReports, exportReports, type ReportStatus } from '@overtone/contract/moderation';
 import { reportReasons } from '@overtone/contract/report';
 import { useState } from 'react';
-import { DataTable, DateField, List, SearchInput, SelectInput, useListContext, useUnselectAll } from 'react-admin';
+import { DataTable, DateField, List, SearchInput, SelectInput, useUnselectAll } from 'react-admin';
 import { call } from '../api';
 import { CodeText } from '../code-text';
 import { dayFilters, ListTools } from '../lists/list-tools';
@@ -38,12 +38,20 @@ async function decide(ids: string[], shown: readonly AdminReport[], status: Repo
 }
 
 function Selected() {
-  const { selectedIds } = useListContext<AdminReport>();
   const rows = useSelectedRows<AdminReport>();
   const unselect = useUnselectAll('reports');
   const { busy, run } = useRun();
   const close = async (status: ReportStatus) => {
-    if (await run(() => decide(selectedIds.map(String), rows, status))) unselect();
+    if (
+      await run(() =>
+        decide(
+          rows.map(({ id }) => id),
+          rows,
+          status,
+        ),
+      )
+    )
+      unselect();
   };
   return (
     <>

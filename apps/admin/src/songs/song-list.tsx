@@ -1,16 +1,7 @@
 import Button from '@mui/material/Button';
 import { type AdminSong, exportAdminSongs } from '@overtone/contract/moderation';
 import { useState } from 'react';
-import {
-  DataTable,
-  DateField,
-  Link,
-  List,
-  SearchInput,
-  SelectInput,
-  useListContext,
-  useUnselectAll,
-} from 'react-admin';
+import { DataTable, DateField, Link, List, SearchInput, SelectInput, useUnselectAll } from 'react-admin';
 import { CodeText } from '../code-text';
 import { UidFilter } from '../lists/id-filters';
 import { dayFilters, ListTools } from '../lists/list-tools';
@@ -37,12 +28,11 @@ const clock = (seconds: number | null): string =>
   seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 function Selected() {
-  const { selectedIds } = useListContext<AdminSong>();
   const rows = useSelectedRows<AdminSong>();
   const unselect = useUnselectAll('songs');
   const [hiding, setHiding] = useState(false);
   const { busy, run } = useRun();
-  const ids = selectedIds.map(String);
+  const ids = rows.map(({ id }) => id);
   const seen = seenOf(rows);
   const restore = async () => {
     if (await run(() => restoreSongs(ids, seen))) unselect();
