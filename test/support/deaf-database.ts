@@ -1,9 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Stands between a server and its PostgreSQL. Armed, it lets a commit through and swallows the answer. */
+/** Stands between a server and its PostgreSQL. Armed, it lets a commit through and swallows the answer; silent, every answer. */
 export class DeafDatabase {
   /** How many answers were lost. */
   lost = 0;
+  isSilent = false;
   private armedFor: string | null = null;
 
   private constructor(
@@ -52,6 +53,7 @@ export class DeafDatabase {
       database.write(sent);
     });
     database.on('data', (answer) => {
+      if (this.isSilent) return;
       if (!isDeaf) return client.write(answer);
       this.armedFor = null;
       this.lost += 1;

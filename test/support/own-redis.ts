@@ -23,6 +23,16 @@ export class OwnRedis {
     this.child = spawn('redis-server', settings, { stdio: 'ignore' });
   }
 
+  /** Its connections stay, and nothing is answered any more. */
+  fallSilent(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  /** Answers what it was asked meanwhile, too. */
+  speak(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   async end(): Promise<void> {
     const { child } = this;
     this.child = undefined;

@@ -24,7 +24,9 @@ export class RedisQueueBackend extends QueueBackend {
   }
 
   queue(name: string): JobQueue {
-    const queue = new Queue<Envelope>(name, { connection: this.producer, prefix, skipWaitingForReady: true });
+    // BullMQ asks for the version once: a queue first used while Redis is away would refuse for ever. The workers ask.
+    const settings = { skipWaitingForReady: true, skipVersionCheck: true };
+    const queue = new Queue<Envelope>(name, { connection: this.producer, prefix, ...settings });
     queue.on('error', (error) => this.log.warn('queue', { queue: name, reason: error.message }));
     return queue;
   }

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { withinSeconds } from '../clock/within-seconds.js';
 import { logContext } from '../log/log.js';
 import { type JobQueue, QueueBackend } from './backend.js';
 import { declaredJobs } from './handles.js';
@@ -109,7 +110,7 @@ export class Queue implements OnModuleInit, OnApplicationShutdown {
   }
 
   ping(): Promise<void> {
-    return withinSeconds(5, this.backend.ping());
+    return this.backend.ping();
   }
 
   /** After the workers (beforeApplicationShutdown) and the last requests, which may still enqueue. */
@@ -123,12 +124,4 @@ export class Queue implements OnModuleInit, OnApplicationShutdown {
     this.queues.set(name, known);
     return known;
   }
-}
-
-async function withinSeconds<T>(seconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${seconds} s`)), seconds * 1000);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,8 +1,13 @@
 import { Redis } from 'ioredis';
+import { withinSeconds } from '../clock/within-seconds.js';
 import type { Log } from '../log/log.js';
 
+/** An answer that somebody waits for comes within this, or never. */
+const answerMs = 2000;
+
 /**
- * `prompt`: a command fails at once while Redis is away, for callers that answer a person.
+ * `prompt`: a command fails at once while Redis is away, and soon when it is there and does not answer, for callers that
+ * answer a person. A connection that has been silent for longer is given up for a new one.
  * `patient`: commands wait for Redis to come back, for blocking readers and subscriptions.
  */
 export type RedisManner = 'prompt' | 'patient';
@@ -13,6 +18,7 @@ export function connectRedis(url: string, manner: RedisManner, log: Log): Redis 
     connectTimeout: 5000,
     maxRetriesPerRequest: patient ? null : 1,
     enableOfflineQueue: patient,
+    ...(!patient && { commandTimeout: answerMs, socketTimeout: 2 * answerMs }),
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });
   redis.on('error', (error: Error) => log.warn('redis connection', { reason: error.message }));
@@ -31,8 +37,8 @@ export async function whenConnected(redis: Redis, milliseconds = 10_000): Promis
   });
 }
 
-/** Sends what is still to be sent, then closes; a Redis that is away doesn't delay the shutdown. */
+/** Sends what is still to be sent, then closes; a Redis that is away, or silent, doesn't hold up the shutdown. */
 export async function closeRedis(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') await redis.quit().catch(() => undefined);
+  if (redis.status === 'ready') await withinSeconds(answerMs / 1000, redis.quit()).catch(() => undefined);
   redis.disconnect();
 }
