@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { removeIdentity, sendIdentityCode } from '@overtone/contract/identities';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangedPerson, newEmail, newPerson, newPhone, solvedCaptcha } from '../support/person.js';
@@ -58,6 +58,51 @@ describe('who had what an account is not known by any more', () => {
     await anotherHour();
     await sweep();
     expect([await told(third), await untold()]).toEqual([1, 0]);
+  });
+});
+
+describe('a notice that was refused', () => {
+  afterEach(() => app.sandbox.clearFaults());
+
+  it('goes to the address beside, and comes by text another time where there is none', async () => {
+    await anotherHour();
+    const [alone, beside] = [await arrangedPerson(app), await newPerson(app)];
+    await app.database.client.account.update({ where: { uid: alone.uid }, data: { phone: newPhone(), email: null } });
+    const [first, second] = [newPhone(), newPhone()];
+    await app.sandbox.arm({ kind: 'sms_limit', target: 'sms', times: 2 });
+    await lost([
+      { uid: alone.uid, tells: first },
+      { uid: beside.uid, tells: second },
+    ]);
+    await sweep();
+    const all = async () => [await told(first), await told(second), await told(beside.info.email ?? '')];
+    expect([...(await all()), await untold()]).toEqual([0, 0, 1, 1]);
+    await anotherHour();
+    await sweep();
+    expect([...(await all()), await untold()]).toEqual([1, 0, 1, 0]);
+  });
+
+  it('by the mail server for now comes by mail another time, once', async () => {
+    const { uid } = await arrangedPerson(app);
+    const tells = newEmail();
+    await app.sandbox.arm({ kind: 'mail_down', target: 'mail', times: 1 });
+    await lost([{ uid, tells }]);
+    await sweep();
+    expect([await told(tells), await untold()]).toEqual([0, 1]);
+    await sweep();
+    await sweep();
+    expect([await told(tells), await untold()]).toEqual([1, 0]);
+  });
+
+  it('is not sent again where it may have arrived', async () => {
+    await anotherHour();
+    const { uid } = await newPerson(app);
+    const tells = newPhone();
+    await app.sandbox.arm({ kind: 'sms_down', target: 'sms', times: 1 });
+    await lost([{ uid, tells }]);
+    await sweep();
+    await sweep();
+    expect([await told(tells), await untold()]).toEqual([0, 0]);
   });
 });
 

@@ -6,11 +6,12 @@ import { Clock, secondsAfter } from '../../platform/clock/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/log/log.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { type Letter, Mailer, MailFailed } from '../../platform/mail/mailer.js';
 import { DueRows } from '../../platform/queue/due-rows.js';
 import { Handles } from '../../platform/queue/handles.js';
 import { Queue } from '../../platform/queue/queue.js';
 import { Every } from '../../platform/queue/schedule.js';
+import { SmsFailed } from '../../platform/sms/sms-failure.js';
 import { SmsSender } from '../../platform/sms/sms-sender.js';
 import { SmsBudget } from '../codes/codes.js';
 import { identityNotice } from './accounts.identities.jobs.js';
@@ -26,10 +27,10 @@ import { changeLetter, changeMessage, type ToldChange } from './accounts.identit
 import { readAccount } from './accounts.store.js';
 
 const batch = 100;
-/** A number alone, and the site has spent what it may on text messages: nothing was sent. */
+/** Nothing was sent, and nothing says that it never can be. */
 const later = Symbol('later');
 
-/** Once by the way it was known by: what may have arrived is not sent again. */
+/** Once by the way it was known by: what may have arrived is not sent again, what was refused is sent another time. */
 @Injectable()
 export class IdentityNotices {
   private readonly lost: DueRows<Untold>;
@@ -69,12 +70,7 @@ export class IdentityNotices {
     const now = this.clock.now();
     const change = await claimTelling(client, BigInt(id), now);
     if (!change) return;
-    try {
-      if ((await this.send(change)) === later) await returnTelling(client, change.id, now);
-    } catch (error) {
-      // Only its own words: the cause beneath may quote the address.
-      this.log.warn('a change of identity could not be told', { uid: change.uid, reason: (error as Error).message });
-    }
+    if ((await this.send(change)) === later) await returnTelling(client, change.id, now);
   }
 
   /** What the queue lost within a day, and what waits for the budget; and what is too old to be kept. */
@@ -94,16 +90,46 @@ export class IdentityNotices {
     return { since: secondsAfter(now, -86_400), before: secondsAfter(now, -300) };
   }
 
-  /** A number that no template reaches, or that costs more than the site may spend now, is told of by the address beside it. */
-  private async send({ uid, kind, action, tells, language }: IdentityChangeRow): Promise<typeof later | void> {
+  /** A number that no message reaches, or that costs more than the site may spend now, is told of by the address beside it. */
+  private async send(row: IdentityChangeRow): Promise<typeof later | void> {
+    const { uid, kind, action, tells, language } = row;
     const change = { uid, kind, action } as ToldChange;
-    const byText = !tells.includes('@') && this.sms.canTell;
-    if (byText && (await this.mayText())) return this.sms.tell(tells, changeMessage(change));
-    const to = tells.includes('@') ? tells : (await readAccount(this.database.client, uid))?.email;
-    if (!to && byText) return later;
-    if (!to) return this.log.warn('a change of identity could not be told: no template, no address', { uid });
+    const isNumber = !tells.includes('@');
+    const byText = isNumber && this.sms.canTell;
+    const text = byText ? await this.text(tells, change) : 'none';
+    if (text === 'sent') return;
+    const to = isNumber ? (await readAccount(this.database.client, uid))?.email : tells;
+    if (!to && text === 'later') return later;
+    if (!to) return this.log.warn('a change of identity could not be told: no message reaches it, no address', { uid });
     const help = `${this.config.publicUrl}/faq?category=contact`;
-    await this.mailer.send({ to, ...changeLetter(change, help, language as Language | null) });
+    return this.mail({ to, ...changeLetter(change, help, language as Language | null) }, uid);
+  }
+
+  /** `sent`: or it may have been. `later`: too much for the budget now, or refused. `none`: no message reaches that number. */
+  private async text(phone: string, change: ToldChange): Promise<'sent' | 'later' | 'none'> {
+    try {
+      if (!(await this.mayText())) return 'later';
+      await this.sms.tell(phone, changeMessage(change));
+      return 'sent';
+    } catch (error) {
+      this.warn(change.uid, error);
+      if (!(error instanceof SmsFailed) || error.mayHaveBeenSent) return 'sent';
+      return error.kind === 'number' ? 'none' : 'later';
+    }
+  }
+
+  private async mail(letter: Letter, uid: number): Promise<typeof later | void> {
+    try {
+      await this.mailer.send(letter);
+    } catch (error) {
+      this.warn(uid, error);
+      if (error instanceof MailFailed && !error.mayHaveBeenSent && !error.isForGood) return later;
+    }
+  }
+
+  /** Only its own words: the cause beneath may quote the address. */
+  private warn(uid: number, error: unknown): void {
+    this.log.warn('a change of identity could not be told', { uid, reason: (error as Error).message });
   }
 
   private async mayText(): Promise<boolean> {
