@@ -1,4 +1,10 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, SetMetadata } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+  SetMetadata,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Config } from '../config/config.js';
@@ -30,8 +36,9 @@ export class ScheduleOptions {
 }
 
 @Injectable()
-export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Schedules implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private sweeps: Sweep[] = [];
+  private stopped: Promise<boolean> = Promise.resolve(true);
 
   constructor(
     private readonly config: Config,
@@ -64,10 +71,14 @@ export class Schedules implements OnApplicationBootstrap, BeforeApplicationShutd
     await sweep.run();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Before whatever waits for its own end, as the workers. */
+  onModuleDestroy(): void {
     const stopping = Promise.all(this.sweeps.map((sweep) => sweep.stop())).then(() => true);
-    const stopped = await Promise.race([stopping, sleep(20_000, false, { ref: false })]);
-    if (!stopped) this.log.warn('sweeps still running at shutdown', { sweeps: this.names() });
+    this.stopped = Promise.race([stopping, sleep(20_000, false, { ref: false })]);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (!(await this.stopped)) this.log.warn('sweeps still running at shutdown', { sweeps: this.names() });
   }
 
   private sweepOf({ interval, name }: Mark, call: () => unknown): Sweep {

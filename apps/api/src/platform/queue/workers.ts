@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { Job } from 'bullmq';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,8 +19,9 @@ const drainMs = 35_000;
 
 /** Runs the jobs of this process; every process checks that each declared job has its one handler. */
 @Injectable()
-export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Workers implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private workers: JobWorker[] = [];
+  private drained: Promise<boolean> = Promise.resolve(true);
 
   constructor(
     private readonly config: Config,
@@ -33,11 +39,15 @@ export class Workers implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
+  /** Takes no more, before whatever waits for its own end as the process stops: all of these waits are one. */
+  onModuleDestroy(): void {
+    const closing = Promise.allSettled(this.workers.map((worker) => worker.close())).then(() => true);
+    this.drained = Promise.race([closing, sleep(drainMs, false, { ref: false })]);
+  }
+
   /** Runs before the database closes. A job that outlives the wait is taken up by another process after its lock ends. */
   async beforeApplicationShutdown(): Promise<void> {
-    const closing = Promise.allSettled(this.workers.map((worker) => worker.close())).then(() => true);
-    const closed = await Promise.race([closing, sleep(drainMs, false, { ref: false })]);
-    if (!closed) this.log.warn('jobs still running at shutdown', { waitedMs: drainMs });
+    if (!(await this.drained)) this.log.warn('jobs still running at shutdown', { waitedMs: drainMs });
     this.workers = [];
   }
 
