@@ -53,7 +53,8 @@ function reworded(sections: SheetSection[], { lines }: Stretch, lyrics: string):
   let number = 0;
   const renew = (line: SheetLine): SheetLine => {
     const changed = lines[number++] ? fresh.shift() : undefined;
-    return changed ? { ...line, lyric: fitted(changed, line.bars * 16 - 2) } : line;
+    const lyric = changed && fitted(changed, line.bars * 16 - 2);
+    return lyric && lyric.words.length > 0 ? { ...line, lyric } : line;
   };
   return sections.map((section) => ({ ...section, lines: section.lines.map(renew) }));
 }

@@ -5,6 +5,7 @@ import { syllablesOfCyrillic } from './cyrillic.js';
 import { syllablesOfEnglish } from './english.js';
 import { syllablesOfHangul } from './hangul.js';
 import { READINGS, READ_WORD } from './japanese-words.js';
+import { brokenLine, piecesOfWord } from './long-lines.js';
 import { englishOfDigits, hanziOfDigits } from './numbers.js';
 import { syllablesOfKana, syllablesOfKanaRun } from './kana.js';
 import type { Syllable } from './syllable.js';
@@ -63,16 +64,32 @@ export function readLine(text: string): LyricLine | null {
   const characters = tokens.map((m) => m[0]).filter((token) => isHanzi(token) && !(japanese && READINGS.has(token)));
   const hanzi = characters.length > 0 ? syllablesOfHanzi(characters.join('')) : [];
   const reading = { hanzi, chinese: characters.length > 0, japanese };
-  const words = tokens.map((m, i) => {
+  const words = tokens.flatMap((m, i) => {
     const end = m.index + m[0].length;
-    return {
-      text: m[0],
-      before: i === 0 ? trimmed.slice(0, m.index) : '',
-      after: trimmed.slice(end, tokens[i + 1]?.index ?? trimmed.length),
-      syllables: syllablesOf(m[0], reading),
-    };
+    const before = i === 0 ? trimmed.slice(0, m.index) : '';
+    const after = trimmed.slice(end, tokens[i + 1]?.index ?? trimmed.length);
+    return wordsOf({ text: m[0], before, after, syllables: syllablesOf(m[0], reading) }, reading);
   });
   return { text: trimmed, words };
+}
+
+/** A word, or the pieces of one that is too long to be sung in one breath. */
+function wordsOf(word: LyricWord, reading: Reading): LyricWord[] {
+  const pieces = piecesOfWord(word.text, word.syllables.length);
+  if (pieces.length === 1) return [word];
+  const last = pieces.length - 1;
+  return pieces.map((text, i) => ({
+    text,
+    before: i === 0 ? word.before : '',
+    after: i === last ? word.after : '',
+    syllables: KANA.test(text) && i < last ? syllablesOfKana(text) : syllablesOf(text, reading),
+  }));
+}
+
+/** What a written row is sung as: nothing, a line, or several where it is too long for one. */
+function linesOf(row: string): LyricLine[] {
+  const line = readLine(row);
+  return line ? brokenLine(line) : [];
 }
 
 export const syllableCount = (line: LyricLine): number => line.words.reduce((sum, w) => sum + w.syllables.length, 0);
@@ -85,10 +102,10 @@ function readMarked(rows: string[]): LyricSection[] {
       if (mark.kind) sections.push({ kind: mark.kind, label: mark.label, lines: [] });
       continue;
     }
-    const line = readLine(row);
-    if (!line) continue;
+    const lines = linesOf(row);
+    if (lines.length === 0) continue;
     if (sections.length === 0) sections.push({ kind: 'verse', label: DEFAULT_LABELS.verse, lines: [] });
-    sections.at(-1)!.lines.push(line);
+    sections.at(-1)!.lines.push(...lines);
   }
   return sections;
 }
@@ -101,12 +118,7 @@ function readUnmarked(rows: string[]): LyricSection[] {
   const stanzas = rows
     .join('\n')
     .split(/\n\s*\n/)
-    .map((block) =>
-      block
-        .split('\n')
-        .map(readLine)
-        .filter((line) => line !== null),
-    )
+    .map((block) => block.split('\n').flatMap(linesOf))
     .filter((lines) => lines.length > 0);
   const blocks = stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4);
   const key = (lines: LyricLine[]) => lines.map((line) => line.text).join('\n');
