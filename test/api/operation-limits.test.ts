@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
 import { operationFacts, type Operation, speedRange } from '@overtone/contract/operations';
 import { type Model, providers } from '@overtone/contract/providers';
+import { slowedMost } from '@overtone/contract/slowed';
 import { bootApp, noGeneration, type TestApp } from '../support/app.js';
 import { arrangeLibrary } from '../support/library.js';
 import { askable, askFor, type Post } from '../support/operation-asks.js';
@@ -167,6 +168,16 @@ describe('what every song that is made takes', () => {
   });
 });
 
+/** While the whole song is this long. */
+async function slowed<T>(seconds: number, ask: () => Promise<T>): Promise<T> {
+  const { song } = app.database.client;
+  const lasting = (length: number) => song.update({ where: { id: whole }, data: { duration: length } });
+  await lasting(seconds);
+  const answer = await ask();
+  await lasting(duration);
+  return answer;
+}
+
 describe('what an operation takes', () => {
   const least = limits.operation.leastSeconds;
 
@@ -210,6 +221,18 @@ describe('what an operation takes', () => {
     const within = [slowest, 0.99, 1.01, fastest];
     const beyond = [slowest - 0.01, 1, fastest + 0.01, 0, -1, 1e9];
     expect(await wrongAt('speed', { field: 'speed', within, beyond, says })).toEqual([]);
+  });
+
+  it('speed: no slower than the longest song, before anything is held', async () => {
+    const at = (seconds: number, speed: number) => slowed(seconds, () => answerTo('speed', { speed }));
+    expect(await at(300, 0.62)).toBe(`400 SPEED_TOO_LONG 放慢以后会超过 ${slowedMost} 秒，这首歌最慢 0.63 倍`);
+    expect(await at(slowedMost / 2 + 1, 0.5)).toMatch(/^400 SPEED_TOO_LONG /);
+    for (const [seconds, speed] of [
+      [300, 0.63],
+      [slowedMost / 2, 0.5],
+      [slowedMost + 20, 1.01],
+    ] as const)
+      expect(await at(seconds, speed)).toEqual(short);
   });
 
   it('upsample: one of its models, and who may', async () => {

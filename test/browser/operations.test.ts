@@ -167,6 +167,20 @@ describe('what follows on a song', () => {
     await context.close();
   });
 
+  it('[L9-39] a song is not slowed down to more than eight minutes: the button says how slow it may become', async () => {
+    const other = await site.door.member();
+    const [song] = await arrangeLibrary(site.door.app, [{ uid: other.uid, title: '长夜', lyrics }]);
+    await site.door.app.database.client.song.update({ where: { id: song!.id }, data: { duration: 300 } });
+    const { page, context, errors } = await site.visit({ as: other, path: '/my-music' });
+    await (await windowOf(page, '长夜')).getByRole('button', { name: /^变速/ }).click();
+    const question = page.getByRole('dialog', { name: '变速《长夜》' });
+    await question.getByRole('slider', { name: '速度' }).press('Home');
+    const long = question.getByRole('button', { name: '会超过 8 分钟，最慢 0.63 倍' });
+    expect(await long.getAttribute('aria-disabled')).toBe('true');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('what begins at once asks with its price and what is left, and then stands in the log with its word', async () => {
     const other = await site.door.member();
     await arrangeLibrary(site.door.app, [{ uid: other.uid, title: '归来', lyrics }]);

@@ -70,7 +70,7 @@ export const submitSunoSpeed = endpoint({
   key: 'songs:create',
   summary: 'Another speed, the pitch stays',
   body: z.strictObject({ clip_id: clipId, speed: z.number() }),
-  problems: [...opening, ...starting, 'SPEED_RANGE'],
+  problems: [...opening, ...starting, 'SPEED_RANGE', 'SPEED_TOO_LONG'],
 });
 
 /** What there is already, or is being made, is answered and costs nothing again; of stems only the missing ones are made. */

@@ -440,6 +440,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '速度在 {least} 到 {most} 倍之间，不能是 1 倍',
     en: 'The speed is between {least} and {most}, and not 1',
   },
+  SPEED_TOO_LONG: {
+    zh: '放慢以后会超过 {most} 秒，这首歌最慢 {least} 倍',
+    en: 'Slowed down it would be longer than {most} seconds, this song goes down to {least} times its speed',
+  },
   CONCAT_SOURCE_WRONG: {
     zh: '只有续写或替换段落得到的歌可以拼成整首',
     en: 'Only what continues a song or replaces a section of one can be joined to a whole song',

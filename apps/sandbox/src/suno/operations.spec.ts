@@ -141,6 +141,13 @@ describe('songs of one clip', () => {
     }
   });
 
+  it('slows no song down to more than eight minutes', async () => {
+    world.renderer.seconds = 300;
+    const [long] = (await world.made({ title: '长夜' })) as [WireClip];
+    const asked = async (speed: number) => (await world.ask('/suno/submit/speed', { clip_id: long.id, speed }))[0];
+    expect([await asked(0.62), await asked(0.63)]).toEqual([422, 200]);
+  });
+
   it.each(['upsample', 'REMASTER'])('%s makes one better clip', async (action) => {
     const clips = await world.made({ clip_id: source.id, mv: undefined }, action);
     expect(clips).toHaveLength(1);

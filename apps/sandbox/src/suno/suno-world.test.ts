@@ -21,6 +21,8 @@ export class HeldRenderer implements Renderer {
   private waiting: (() => void)[] = [];
   open = true;
   failing = false;
+  /** How long its songs are. */
+  seconds = 12.5;
 
   readonly jobs: RenderJob[] = [];
 
@@ -28,7 +30,7 @@ export class HeldRenderer implements Renderer {
     const { request, folder, file } = job;
     this.jobs.push(job);
     if (!file) this.seeds.push(request.seed);
-    const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: 12.5 };
+    const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: this.seconds };
     onComposed(facts);
     if (!this.open) await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.failing) throw new Error('out of strings');

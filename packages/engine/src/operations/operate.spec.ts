@@ -199,4 +199,16 @@ describe('operate', () => {
     for (const factor of [0.49, 2.01, NaN])
       expect(() => operate({ kind: 'speed', source: song, factor })).toThrow(RangeError);
   });
+
+  it('no speed that makes a song longer than eight minutes', () => {
+    const lasting = (durationSeconds: number): Piece => ({ score: { ...song.score, durationSeconds }, from: 0 });
+    const at = (seconds: number, factor: number) => () => operate({ kind: 'speed', source: lasting(seconds), factor });
+    for (const [seconds, factor] of [
+      [241, 0.5],
+      [479, 0.99],
+    ] as const)
+      expect(at(seconds, factor)).toThrow(RangeError);
+    expect(at(240, 0.5)().score.durationSeconds).toBe(480);
+    expect(at(600, 1.1)().score.durationSeconds).toBeLessThan(600);
+  });
 });

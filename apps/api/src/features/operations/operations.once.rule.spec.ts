@@ -3,9 +3,9 @@ import { Problem } from '@overtone/contract/problem';
 import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
 import type { Source } from './operations.sources.rule.js';
 
-const made = (operation: string): Source =>
+const made = (operation: string, duration = 90): Source =>
   ({
-    ...{ id: 'a', operation, title: '月台', tags: '民谣', lyrics: '站台的灯', duration: 90 },
+    ...{ id: 'a', operation, title: '月台', tags: '民谣', lyrics: '站台的灯', duration },
     ...{ modelName: 'chirp-crow', modelVersion: 'v5' },
   }) as Source;
 const codeOf = (make: () => unknown): string => {
@@ -51,5 +51,12 @@ describe('what is done to a song at once', () => {
 
   it.each([0.49, 2.01, 1, -1])('[L9-39] refuses a speed of %d', (speed) => {
     expect(codeOf(() => speedPlan(made('music'), speed))).toBe('SPEED_RANGE');
+  });
+
+  it('[L9-39] slows no song down to more than eight minutes', () => {
+    expect(codeOf(() => speedPlan(made('music', 241), 0.5))).toBe('SPEED_TOO_LONG');
+    expect(codeOf(() => speedPlan(made('speed', 478), 0.99))).toBe('SPEED_TOO_LONG');
+    expect(codeOf(() => speedPlan(made('music', 240), 0.5))).toBe('none');
+    expect(codeOf(() => speedPlan(made('upload', 600), 1.1))).toBe('none');
   });
 });

@@ -55,10 +55,10 @@ export function upsamplePlan(source: Source, mv: string | undefined): Plan {
   });
 }
 
-/** Throws SPEED_RANGE. */
+/** Throws SPEED_RANGE, SPEED_TOO_LONG. */
 export function speedPlan(source: Source, speed: number): Plan {
   return planOnce(source, {
-    wish: { operation: 'speed', speed: speedOf(speed), title: source.title },
+    wish: { operation: 'speed', speed: speedOf(speed, source.duration), title: source.title },
     model: ownModel(source),
     role: 'speed',
   });

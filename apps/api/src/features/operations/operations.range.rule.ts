@@ -1,5 +1,6 @@
 import { limits } from '@overtone/contract/limits';
 import { speedRange } from '@overtone/contract/operations';
+import { isSlowedTooLong, slowedMost, slowestOf } from '@overtone/contract/slowed';
 import { refuse } from './operations.words.rule.js';
 
 /** Where in a song, and how fast. */
@@ -22,10 +23,13 @@ export function sectionOf(from: number, to: number, duration: number): { from: n
   return { from, to };
 }
 
-/** Throws SPEED_RANGE. */
-export function speedOf(speed: number): number {
+/** Throws SPEED_RANGE, SPEED_TOO_LONG. */
+export function speedOf(speed: number, duration: number): number {
   if (speed < speedRange.least || speed > speedRange.most || speed === 1) {
     throw refuse('SPEED_RANGE', 'speed', { ...speedRange });
+  }
+  if (isSlowedTooLong(duration, speed)) {
+    throw refuse('SPEED_TOO_LONG', 'speed', { least: slowestOf(duration), most: slowedMost });
   }
   return speed;
 }

@@ -1,4 +1,5 @@
 import { speedRange } from '@overtone/contract/operations';
+import { isSlowedTooLong } from '@overtone/contract/slowed';
 import { z } from 'zod';
 import type { SongWork } from '../../render/song.js';
 import { remasterModel } from '../tasks/models.js';
@@ -59,6 +60,7 @@ export function speedOrder(desk: Desk, body: unknown): TaskOrder {
   const factor = given.speed ?? given.speed_multiplier ?? undefined;
   if (factor === undefined || factor < speedRange.least || factor > speedRange.most) throw unprocessable();
   const source = sourceOf(desk, given.clip_id);
+  if (isSlowedTooLong(source.clip.facts?.durationSeconds ?? 0, factor)) throw unprocessable();
   const metadata = { type: 'edit_speed', speed_clip_id: source.clip.id, speed_multiplier: factor };
   const make = oneSong(desk, given, source, { action: 'SPEED', operation: 'speed' });
   return make({ kind: 'speed', sources: [source.song], factor }, metadata);

@@ -2,7 +2,9 @@ import { NoAnswer } from '@overtone/contract/client';
 import { speedRange } from '@overtone/contract/operations';
 import { filesOf } from '@overtone/contract/outputs';
 import { familyOfType, makerOf } from '@overtone/contract/providers';
+import { isSlowedTooLong, slowedMost, slowestOf } from '@overtone/contract/slowed';
 import type { Song } from '@overtone/contract/song';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -43,7 +45,7 @@ export function Question({ song, operation, speed: first = firstSpeed, onBack, o
   const short = Math.max(0, price - balance);
   const name = t(`name.${operation}`);
   const hindered = row?.hindrance ? t(`why.${row.hindrance}`) : undefined;
-  const reason = hindered ?? (operation === 'speed' && speed === 1 ? t('speedSame') : undefined);
+  const reason = hindered ?? (operation === 'speed' ? tooFar(song, speed, t) : undefined);
   if (row?.made === 'ready' || row?.made === 'pending')
     return <AlreadyThere {...{ song, operation, name, onClose }} made={row.made} />;
   const sentence = error && (error instanceof NoAnswer ? t('answerLost') : errorText(error));
@@ -115,6 +117,13 @@ function AlreadyThere({ song, operation, name, made, onClose }: ThereProps) {
 }
 
 const firstSpeed = 1.25;
+
+/** Why the song cannot have this speed. */
+function tooFar({ duration }: Song, speed: number, t: TFunction<'operations'>): string | undefined {
+  if (speed === 1) return t('speedSame');
+  if (duration === null || !isSlowedTooLong(duration, speed)) return undefined;
+  return t('speedLong', { minutes: slowedMost / 60, n: slowestOf(duration).toFixed(2) });
+}
 
 function Speed({ value, onChange }: { value: number; onChange: (speed: number) => void }) {
   const { t } = useTranslation('operations');

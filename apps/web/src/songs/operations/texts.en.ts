@@ -101,6 +101,7 @@ export const operationsEn: Texts<typeof operationsZh> = {
   back: 'Something else',
   speed: 'Speed',
   speedValue: '{{n}} times',
+  speedLong: 'Longer than {{minutes}} minutes, {{n}} times is the slowest',
   speedSame: 'That is the speed it has',
   answerLost: 'No answer came. Pressing again never charges twice.',
   begun: 'Begun, see its progress in the log',

@@ -93,6 +93,7 @@ export const operationsZh = {
   back: '换一个',
   speed: '速度',
   speedValue: '{{n}} 倍',
+  speedLong: '会超过 {{minutes}} 分钟，最慢 {{n}} 倍',
   speedSame: '还是原来的速度',
   answerLost: '没有收到回应。再按一次不会重复扣点。',
   begun: '已经开始，进度在创作记录里',
