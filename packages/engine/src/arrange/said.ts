@@ -29,7 +29,7 @@ function isEnglish(words: readonly string[]): boolean {
 
 /** What each note of a song says; null where the song is not English. */
 export function saidBy(lines: readonly SheetLine[]): ((note: MelodyNote) => Said) | null {
-  if (!isEnglish(lines.flatMap(({ lyric }) => lyric.words.map(({ text }) => text)))) return null;
+  if (!isEnglish(lines.flatMap(({ lyric }) => lyric.words.map(({ text }) => text.normalize('NFKC'))))) return null;
   return ({ line, word, syllable }) => {
     const { words } = lines[line]!.lyric;
     const from = Math.floor(word / MOST_WORDS) * MOST_WORDS;

@@ -7,7 +7,7 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { readLine, type LyricLine } from '../text/lyrics.js';
-import { readMark } from '../text/marks.js';
+import { apartFromMark, readMark } from '../text/marks.js';
 import { barSecond, barsUntil, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import type { Infill, Piece } from './work.js';
@@ -49,7 +49,10 @@ const fitted = (line: LyricLine, most: number): LyricLine => {
 
 /** The song's sections with new words in the lines of the stretch; lines without a new text keep theirs. */
 function reworded(sections: SheetSection[], { lines }: Stretch, lyrics: string): SheetSection[] {
-  const fresh = lyrics.split('\n').flatMap((row) => (readMark(row) ? [] : (readLine(row) ?? [])));
+  const fresh = lyrics
+    .split('\n')
+    .flatMap(apartFromMark)
+    .flatMap((row) => (readMark(row) ? [] : (readLine(row) ?? [])));
   let number = 0;
   const renew = (line: SheetLine): SheetLine => {
     const changed = lines[number++] ? fresh.shift() : undefined;

@@ -20,7 +20,7 @@ const countOf = (words: readonly LyricWord[]): number => words.reduce((sum, word
 
 /** The pieces of a word that has `syllables`; together they are the word. */
 export function piecesOfWord(word: string, syllables: number): string[] {
-  if (syllables <= MOST_IN_WORD || /^\d/.test(word)) return [word];
+  if (syllables <= MOST_IN_WORD || /^\p{Nd}/u.test(word)) return [word];
   const letters = word.match(LETTER) ?? [word];
   const size = Math.ceil(letters.length / Math.ceil(letters.length / LETTERS_IN_WORD));
   return Array.from({ length: Math.ceil(letters.length / size) }, (_, i) =>

@@ -1,5 +1,5 @@
 // Lyrics -> sections -> lines -> words -> syllables. Nothing written is lost: before + text + after rebuilds the line.
-import { DEFAULT_LABELS, readMark, type SectionKind } from './marks.js';
+import { apartFromMark, DEFAULT_LABELS, readMark, type SectionKind } from './marks.js';
 import { isHanzi, syllablesOfHanzi } from './mandarin.js';
 import { syllablesOfCyrillic } from './cyrillic.js';
 import { syllablesOfEnglish } from './english.js';
@@ -8,7 +8,7 @@ import { READINGS, READ_WORD } from './japanese-words.js';
 import { brokenLine, piecesOfWord } from './long-lines.js';
 import { englishOfDigits, hanziOfDigits } from './numbers.js';
 import { syllablesOfKana, syllablesOfKanaRun } from './kana.js';
-import type { Syllable } from './syllable.js';
+import { plain, type Syllable } from './syllable.js';
 
 export interface LyricWord {
   text: string;
@@ -28,9 +28,9 @@ export interface LyricSection {
   lines: LyricLine[];
 }
 
-// A Russian preposition without a vowel is one word with what follows it.
+// A Russian preposition without a vowel is one word with what follows it. Letters that nobody here can read come last.
 const TOKEN =
-  /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|\p{Script=Hangul}+|\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘]*|(?<!\p{Script=Cyrillic})[ВКСвкс] (?=\p{Script=Cyrillic})[\p{Script=Cyrillic}\p{M}]+|\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}]*|\d+/gu;
+  /\p{Script=Han}|[\p{Script=Hiragana}\p{Script=Katakana}ーｰﾞﾟ]+|\p{Script=Hangul}+|\p{Script=Latin}[\p{Script=Latin}\p{M}'’‘]*|(?<!\p{Script=Cyrillic})[ВКСвкс] (?=\p{Script=Cyrillic})[\p{Script=Cyrillic}\p{M}]+|\p{Script=Cyrillic}[\p{Script=Cyrillic}\p{M}]*|[\d０-９]+|(?:(?![\p{Script=Han}\p{Script=Hangul}\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}])[\p{Lo}\p{Lu}\p{Ll}]\p{M}*)+/gu;
 const JAPANESE_TOKEN = new RegExp(`${READ_WORD}|${TOKEN.source}`, 'gu');
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
@@ -41,7 +41,13 @@ interface Reading {
   japanese: boolean;
 }
 
-function syllablesOf(token: string, { hanzi, chinese, japanese }: Reading): Syllable[] {
+/** Letters nobody here can read are hummed, three of them a syllable. */
+const hummed = (letters: string): Syllable[] =>
+  Array.from({ length: Math.ceil((letters.match(/\p{L}/gu) ?? []).length / 3) }, () => plain(['l'], ['a']));
+
+/** Full and half width are read alike. */
+function syllablesOf(written: string, { hanzi, chinese, japanese }: Reading): Syllable[] {
+  const token = written.normalize('NFKC');
   const known = japanese ? READINGS.get(token) : undefined;
   if (known) return syllablesOfKana(known);
   if (isHanzi(token)) return [hanzi.shift() ?? { onset: [], nucleus: ['a'], coda: [], tone: 5, stress: false }];
@@ -52,17 +58,17 @@ function syllablesOf(token: string, { hanzi, chinese, japanese }: Reading): Syll
   if (/^\p{Script=Hangul}/u.test(token)) return syllablesOfHangul(token);
   if (/^\p{Script=Latin}/u.test(token)) return syllablesOfEnglish(token);
   if (/^\p{Script=Cyrillic}/u.test(token)) return syllablesOfCyrillic(token);
-  return syllablesOfKanaRun(token);
+  return KANA.test(token) ? syllablesOfKanaRun(token) : hummed(token);
 }
 
-/** null when the line holds nothing to sing (emoji or punctuation alone). */
-export function readLine(text: string): LyricLine | null {
+/** null when the line holds nothing to sing (emoji or punctuation alone). `song`: in a Japanese one Kanji are, also alone. */
+export function readLine(text: string, song: { japanese?: boolean } = {}): LyricLine | null {
   const trimmed = text.trim().replace(/\s+/g, ' ');
-  const japanese = KANA.test(trimmed);
+  const japanese = song.japanese === true || KANA.test(trimmed);
   const tokens = [...trimmed.matchAll(japanese ? JAPANESE_TOKEN : TOKEN)];
   if (tokens.length === 0) return null;
   const characters = tokens.map((m) => m[0]).filter((token) => isHanzi(token) && !(japanese && READINGS.has(token)));
-  const hanzi = characters.length > 0 ? syllablesOfHanzi(characters.join('')) : [];
+  const hanzi = characters.length > 0 ? syllablesOfHanzi(characters.join('').normalize('NFKC')) : [];
   const reading = { hanzi, chinese: characters.length > 0, japanese };
   const words = tokens.flatMap((m, i) => {
     const end = m.index + m[0].length;
@@ -82,19 +88,19 @@ function wordsOf(word: LyricWord, reading: Reading): LyricWord[] {
     text,
     before: i === 0 ? word.before : '',
     after: i === last ? word.after : '',
-    syllables: KANA.test(text) && i < last ? syllablesOfKana(text) : syllablesOf(text, reading),
+    syllables: KANA.test(text) && i < last ? syllablesOfKana(text.normalize('NFKC')) : syllablesOf(text, reading),
   }));
 }
 
 /** What a written row is sung as: nothing, a line, or several where it is too long for one. */
-function linesOf(row: string): LyricLine[] {
-  const line = readLine(row);
+function linesOf(row: string, song: { japanese: boolean }): LyricLine[] {
+  const line = readLine(row, song);
   return line ? brokenLine(line) : [];
 }
 
 export const syllableCount = (line: LyricLine): number => line.words.reduce((sum, w) => sum + w.syllables.length, 0);
 
-function readMarked(rows: string[]): LyricSection[] {
+function readMarked(rows: string[], song: { japanese: boolean }): LyricSection[] {
   const sections: LyricSection[] = [];
   for (const row of rows) {
     const mark = readMark(row);
@@ -102,7 +108,7 @@ function readMarked(rows: string[]): LyricSection[] {
       if (mark.kind) sections.push({ kind: mark.kind, label: mark.label, lines: [] });
       continue;
     }
-    const lines = linesOf(row);
+    const lines = linesOf(row, song);
     if (lines.length === 0) continue;
     if (sections.length === 0) sections.push({ kind: 'verse', label: DEFAULT_LABELS.verse, lines: [] });
     sections.at(-1)!.lines.push(...lines);
@@ -114,11 +120,11 @@ const chunked = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, i * size + size));
 
 /** No marks: a stanza heard twice is the chorus; otherwise verse and chorus take turns, and a bridge comes late. */
-function readUnmarked(rows: string[]): LyricSection[] {
+function readUnmarked(rows: string[], song: { japanese: boolean }): LyricSection[] {
   const stanzas = rows
     .join('\n')
     .split(/\n\s*\n/)
-    .map((block) => block.split('\n').flatMap(linesOf))
+    .map((block) => block.split('\n').flatMap((row) => linesOf(row, song)))
     .filter((lines) => lines.length > 0);
   const blocks = stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4);
   const key = (lines: LyricLine[]) => lines.map((line) => line.text).join('\n');
@@ -131,9 +137,17 @@ function readUnmarked(rows: string[]): LyricSection[] {
   });
 }
 
+/** Whether more of its rows have kana than Kanji alone: a の in a Chinese song makes it none. */
+function isJapanese(rows: string[]): boolean {
+  const sung = rows.filter((row) => !readMark(row));
+  const kana = sung.filter((row) => KANA.test(row)).length;
+  return kana > 0 && kana >= sung.filter((row) => !KANA.test(row) && isHanzi(row)).length;
+}
+
 /** Sections in order; [] for text with nothing to sing and no marks. */
 export function readLyrics(text: string): LyricSection[] {
-  const rows = text.replace(/\r\n?/g, '\n').split('\n');
-  const sections = rows.some((row) => readMark(row)) ? readMarked(rows) : readUnmarked(rows);
+  const rows = text.replace(/\r\n?/g, '\n').split('\n').flatMap(apartFromMark);
+  const song = { japanese: isJapanese(rows) };
+  const sections = rows.some((row) => readMark(row)) ? readMarked(rows, song) : readUnmarked(rows, song);
   return sections.some((s) => s.lines.length > 0) ? sections : [];
 }

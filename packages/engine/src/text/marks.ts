@@ -55,6 +55,14 @@ export function readMark(line: string): Mark | null {
   return kind ? { kind, label: other![1]!.trim() } : null;
 }
 
+const LEADING = /^(\s*[[【〔［][^\]】〕］]{1,60}[\]】〕］]\s*[:：]?)\s*(\S.*)$/u;
+
+/** A row that begins with a mark we know is two rows: the mark, and what is sung. */
+export function apartFromMark(row: string): string[] {
+  const [, mark = '', rest = ''] = LEADING.exec(row) ?? [];
+  return mark && readMark(mark)?.kind ? [mark, rest] : [row];
+}
+
 export const DEFAULT_LABELS: Record<SectionKind, string> = {
   intro: 'Intro',
   verse: 'Verse',

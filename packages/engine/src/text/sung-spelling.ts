@@ -41,7 +41,7 @@ function collapsed(word: string): string {
 
 /** In small letters without accents, with straight apostrophes. */
 export function sungSpelling(word: string): string {
-  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/g, "'");
+  const bare = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/g, "'");
   const sound = SOUNDS.find(([pattern]) => pattern.test(bare))?.[1];
   return sound ?? (Object.hasOwn(SHORT, bare) ? SHORT[bare]! : collapsed(bare));
 }

@@ -1,0 +1,83 @@
+// Lyrics as they are typed: other widths, other scripts, marks and words on one row.
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { compose } from '../song/compose.js';
+import { readLine, readLyrics } from './lyrics.js';
+import type { Syllable } from './syllable.js';
+
+const spell = ({ onset, nucleus, coda }: Syllable): string => [...onset, nucleus.join('+'), ...coda].join(' ');
+const said = (text: string): string[] => readLine(text)!.words.map(({ syllables }) => syllables.map(spell).join('|'));
+const texts = (lyrics: string) => readLyrics(lyrics).map(({ kind, lines }) => [kind, ...lines.map(({ text }) => text)]);
+
+describe('what is written', () => {
+  it.each([
+    ['我等了５２０天', '我等了520天'],
+    ['ＬＯＶＥ', 'LOVE'],
+    ['ｶﾞｯｺｳﾃﾞ', 'ガッコウデ'],
+  ])('%s is read as %s, and stays as written', (wide, usual) => {
+    expect(said(wide)).toEqual(said(usual));
+    expect(
+      readLine(wide)!
+        .words.map((word) => word.before + word.text + word.after)
+        .join(''),
+    ).toBe(wide);
+  });
+
+  it.each([
+    ['ヴ', 'v u'],
+    ['ヴァイオリン', 'v a|i|o|l i n'],
+    ['ファ', 'f a'],
+    ['ウィ', 'w i'],
+    ['ねぇ', 'n eh'],
+  ])('%s is sung %s', (kana, sung) => {
+    expect(said(kana)).toEqual([sung]);
+  });
+
+  it.each([
+    ['Thai', 'ฉันรักเธอ'],
+    ['Arabic', 'أحبك يا قمر'],
+    ['Greek', 'Σ’ αγαπώ πολύ'],
+  ])('in %s is hummed: no song is without words in silence', (_, lyrics) => {
+    const score = compose({ seed: 'hum', lyrics });
+    expect([score.instrumental, score.lines.map(({ text }) => text).join('')]).toEqual([false, lyrics]);
+    expect(new Set(readLyrics(lyrics)[0]!.lines[0]!.words.flatMap((w) => w.syllables.map(spell)))).toEqual(
+      new Set(['l a']),
+    );
+  });
+
+  it('of any script loses nothing', () => {
+    const check = fc.check(
+      fc.property(fc.stringMatching(/^[\p{L}\p{M}\p{Nd} ,]{1,40}$/u), (text) => {
+        const line = readLine(text);
+        const written = line?.words.map((word) => word.before + word.text + word.after).join('');
+        expect(written).toBe(line?.text);
+        for (const word of line?.words ?? []) expect(word.syllables.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 300 },
+    );
+    expect(check.failed).toBe(false);
+  });
+});
+
+describe('a song', () => {
+  it('that is Japanese reads Kanji as Japanese also where they stand alone', () => {
+    const song = readLyrics('君の名前を呼ぶ\n永遠\n東京\n夜の風');
+    const sung = song.flatMap(({ lines }) =>
+      lines.map((line) => line.words.flatMap((w) => w.syllables.map(spell)).join('|')),
+    );
+    expect(sung.slice(1, 3)).toEqual(['eh|i|eh n', 't o|u|k i+o|u']);
+  });
+
+  it('that is Chinese stays so with one の in it', () => {
+    const song = readLyrics('我の爱\n永远\n永遠\n在这里');
+    const [line] = song[0]!.lines.slice(2);
+    expect(line!.words.map((w) => w.syllables.map(spell).join('|'))).toEqual(['Y+ONG _NG', 'Y+IAN _N']);
+  });
+
+  it('with a mark and words on one row sings the words alone', () => {
+    expect(texts('[Verse 1] walking down the street\n【副歌】：我还在等\n[soft] 你好')).toEqual([
+      ['verse', 'walking down the street'],
+      ['chorus', '我还在等', '[soft] 你好'],
+    ]);
+  });
+});
