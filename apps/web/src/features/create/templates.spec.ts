@@ -1,17 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
-import { emptyDraft } from '../../songs/draft/draft';
-import { nameGap, renamed, settingsOf, withTemplate, type Template } from './templates';
+import { storage } from '../../lib/browser.fixture';
+import type { Template } from './templates';
+
+const { emptyDraft } = await import('../../songs/draft/draft');
+const { nameGap, renamed, settingsOf, useTemplates, withTemplate } = await import('./templates');
 
 const template = (name: string, style = '民谣'): Template => ({ ...settingsOf({ ...emptyDraft, style }), name });
 const names = (templates: readonly Template[]) => templates.map(({ name }) => name);
 
 describe('templates of the desk', () => {
-  it('keep how a song is to sound, and none of its words', () => {
-    const draft = { ...emptyDraft, lyrics: '站台的灯', title: '月台', description: '一句', style: '民谣', model: 'm' };
-    const { lyrics, title, description, source, left, asides: _asides, laid: _laid, ...rest } = draft;
-    expect([lyrics, title, description, source, left]).toEqual(['站台的灯', '月台', '一句', null, {}]);
+  it('keep how a song is to sound, none of its words, and not who may hear it', () => {
+    const draft = {
+      ...emptyDraft,
+      ...{ lyrics: '站台的灯', title: '月台', description: '一句', style: '民谣', model: 'm', isPublic: true },
+    };
+    const { lyrics, title, description, source, left, isPublic, asides: _asides, laid: _laid, ...rest } = draft;
+    expect([lyrics, title, description, source, left, isPublic]).toEqual(['站台的灯', '月台', '一句', null, {}, true]);
     expect(settingsOf(draft)).toEqual(rest);
+  });
+
+  it('that were kept with who may hear the song have lost it', async () => {
+    const kept = { ...template('夜'), isPublic: true };
+    storage.createTemplates = JSON.stringify({ version: 2, state: { templates: [kept] } });
+    await useTemplates.persist.rehydrate();
+    expect(useTemplates.getState().templates).toEqual([template('夜')]);
   });
 
   it('are newest first, each name once, and so many', () => {

@@ -5,19 +5,13 @@ import { readOtherTabs } from '../../lib/kept-in-tabs';
 import { withEverySlider, type Draft } from '../../songs/draft/draft';
 import { onDeskCleared } from '../../songs/draft/draft-desk';
 
-/** How a song is to sound and who may hear it, without the words that are sung and the song it starts from. */
+/**
+ * How a song is to sound, without the words that are sung and the song it starts from. Who may hear it is no part of it:
+ * nothing becomes public but by the switch.
+ */
 export type TemplateSettings = Pick<
   Draft,
-  | 'mode'
-  | 'style'
-  | 'excludeStyle'
-  | 'instrumental'
-  | 'isPublic'
-  | 'model'
-  | 'vocalGender'
-  | 'sliders'
-  | 'seed'
-  | 'verbatim'
+  'mode' | 'style' | 'excludeStyle' | 'instrumental' | 'model' | 'vocalGender' | 'sliders' | 'seed' | 'verbatim'
 >;
 export interface Template extends TemplateSettings {
   name: string;
@@ -28,13 +22,15 @@ const nothing = { templates: [] as readonly Template[] };
 
 /** Kept in this browser as the draft is, and gone with it. */
 export const useTemplates = create<{ templates: readonly Template[] }>()(
-  persist(() => nothing, { name, version: 2, migrate: fromBefore }),
+  persist(() => nothing, { name, version: 3, migrate: fromBefore }),
 );
-/** What was kept before other families were known asks for nothing that is theirs. */
+/** What was kept before other families were known asks for nothing that is theirs; who may hear the song was kept too. */
 function fromBefore(kept: unknown): { templates: readonly Template[] } {
-  const { templates = [] } = kept as { templates?: readonly Template[] };
+  const { templates = [] } = kept as { templates?: readonly (Template & Partial<Pick<Draft, 'isPublic'>>)[] };
   const unasked = { seed: '', verbatim: false };
-  return { templates: templates.map((template) => ({ ...unasked, ...withEverySlider(template) })) };
+  return {
+    templates: templates.map(({ isPublic: _isPublic, ...template }) => ({ ...unasked, ...withEverySlider(template) })),
+  };
 }
 
 readOtherTabs(name, useTemplates);
@@ -46,7 +42,6 @@ export const settingsOf = (draft: Draft): TemplateSettings => ({
   style: draft.style,
   excludeStyle: draft.excludeStyle,
   instrumental: draft.instrumental,
-  isPublic: draft.isPublic,
   model: draft.model,
   vocalGender: draft.vocalGender,
   sliders: draft.sliders,
