@@ -154,3 +154,27 @@ it('a name that is held is told on the page that its news leads to, with what wa
   expect([await barriers(page), errors]).toEqual([[], []]);
   await context.close();
 });
+
+it('a name that was looked at meanwhile is seen to be refused, and can be written anew, without the page being opened again', async () => {
+  const owner = await arrangedPerson(site.door.app);
+  await owner.call(updateProfile, { body: { nickname: '要人看的新人' } });
+  const { client } = site.door.app.database;
+  const waits = { state: 'waiting', source: null, decidedAt: null, words: [], dueAt: new Date('2100-01-01') };
+  await client.contentCheck.updateMany({ where: { uid: owner.uid, kind: 'profile' }, data: waits });
+  const { page, context, errors } = await site.visit({ path: '/', as: { ...owner, target: '' } });
+  await page.clock.install();
+  await page.goto(`${site.url}/account`);
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  const dialog = page.getByRole('dialog', { name: '个人资料' });
+  await dialog.getByText('审核中').waitFor();
+  const { data: checks } = await staff.call(listContentChecks, { query: { q: String(owner.uid), kind: 'profile' } });
+  const [{ id, digest }] = checks as [(typeof checks)[number]];
+  const body = { verdict: 'refused' as const, note: '', checks: [{ id, digest }] };
+  await staff.call(decideContentChecks, { body });
+  await page.clock.fastForward(10_000);
+  await dialog.getByText('审核未通过').waitFor();
+  await dialog.getByLabel('昵称').fill('夜里的人');
+  expect(await dialog.locator('button[type=submit]').getAttribute('aria-disabled')).toBe(null);
+  expect(errors).toEqual([]);
+  await context.close();
+});

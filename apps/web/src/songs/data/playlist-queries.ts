@@ -20,6 +20,7 @@ export const playlistsQuery = (uid: string | null) =>
       }
     },
     enabled: uid !== null,
+    refetchInterval: ({ state: { data } }) => askedAgain(data ?? []),
     meta: { silent: true },
   });
 

@@ -19,6 +19,7 @@ import { seenName } from '../../../songs/checks/note-sentence';
 import type { TellDirty } from '../../../lib/dirty-form';
 import { AvatarChoice } from './avatar-choice';
 import { GenderChoice } from './gender-choice';
+import { useNameInCheck } from './name-in-check';
 import { closeProfileEditor } from './open-profile';
 import { formOf, same, tooLong, type ProfileForm } from './profile-form';
 import { useSaveProfile } from './use-save-profile';
@@ -38,6 +39,7 @@ export function ProfileEditor({ userInfo, onDirty }: Props) {
   const when = userInfo.next_edit_at ? moment(userInfo.next_edit_at, currentLanguage()) : '';
   const { getValues } = form;
   const client = useQueryClient();
+  useNameInCheck();
   const pending = userInfo.pending_profile;
   useEffect(
     () => onDirty(() => !isPending && !same(getValues(), formOf(userInfo))),
