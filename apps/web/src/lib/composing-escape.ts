@@ -1,5 +1,4 @@
-/** What a keydown says that an input method takes; Safari says it of the one that ends a composition alone. */
-const inputMethodKeyCode = 229;
+import { isOfInputMethod } from './input-method';
 
 /**
  * Escape that only takes back what an input method offers is its own: no window, menu or field behind it hears of it. The
@@ -8,8 +7,7 @@ const inputMethodKeyCode = 229;
 window.addEventListener(
   'keydown',
   (event) => {
-    if (event.key !== 'Escape') return;
-    if (event.isComposing || event.keyCode === inputMethodKeyCode) event.stopPropagation();
+    if (event.key === 'Escape' && isOfInputMethod(event)) event.stopPropagation();
   },
   true,
 );

@@ -1,19 +1,19 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../components/chip';
+import type { TypedSearch } from '../../components/typed-search';
 import { rove } from '../../lib/rove';
 import { type Choice, choose, genreChoices, languageChoices, useFilters } from './filters';
 import './filter-section.css';
 import { SearchField } from './search-field';
 
 interface Props extends Choice {
-  text: string;
-  onText: (text: string) => void;
+  typed: TypedSearch;
   onChoose: (change: Partial<Choice>) => void;
 }
 
 /** Language, genre and words. Closed, it says in one line what is chosen. */
-export function FilterSection({ text, onText, language, genre, onChoose }: Props) {
+export function FilterSection({ typed, language, genre, onChoose }: Props) {
   const { t } = useTranslation('home');
   const { open } = useFilters();
   const Sign = open ? ChevronUp : ChevronDown;
@@ -22,7 +22,7 @@ export function FilterSection({ text, onText, language, genre, onChoose }: Props
   return (
     <section aria-label={t('filters.label')} className="flex flex-col gap-2.5 pt-4 lg:relative lg:min-h-[52px]">
       <div className="flex items-center gap-2 lg:absolute lg:top-4 lg:right-0">
-        <SearchField text={text} onText={onText} />
+        <SearchField {...typed} />
         <button
           type="button"
           aria-expanded={open}

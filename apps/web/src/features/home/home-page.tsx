@@ -16,14 +16,14 @@ interface Props {
 /** News, slogans, filters and the three lists of public songs; of a search one list of what it finds. */
 export function HomePage({ announcements, introduction }: Props) {
   const { t } = useTranslation('home');
-  const { text, setText, q, language, genre, refine } = useSearch();
+  const { typed, q, language, genre, refine } = useSearch();
   const filters = useMemo((): LibraryFilters => ({ language, tags: genre, q }), [language, genre, q]);
   return (
     <div className="wrap">
       <h1 className="sr-only">{t('heading')}</h1>
       {announcements}
       <HeroBand />
-      <FilterSection text={text} onText={setText} language={language} genre={genre} onChoose={refine} />
+      <FilterSection typed={typed} language={language} genre={genre} onChoose={refine} />
       <div>
         {!q && <HomeSection section="recommended" filters={filters} />}
         <HomeSection section="popular" filters={filters} />

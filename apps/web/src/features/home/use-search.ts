@@ -1,16 +1,13 @@
 import { limits } from '@overtone/contract/limits';
 import { cutTo } from '@overtone/contract/text-length';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { type TypedSearch, useTypedSearch } from '../../components/typed-search';
 import { choose, type Choice, chosenIn, useFilters } from './filters';
 
-const pauseMs = 300;
-
 interface Search extends Choice {
-  /** What the field says. */
-  text: string;
-  setText: (text: string) => void;
-  /** What is looked for: the words of the address, 300 ms behind the field. */
+  typed: TypedSearch;
+  /** What is looked for: the words of the address, behind the field. */
   q: string;
   refine: (change: Partial<Choice>) => void;
 }
@@ -47,18 +44,13 @@ export function useSearch(): Search {
     for (const [name, value] of Object.entries(change)) next.set(name, value || 'all');
     void navigate({ search: next.toString() }, { replace: true });
   };
-  const look = useEffectEvent(() => {
-    if (pathname === '/' && text.trim() !== q) ask();
-  });
-  useEffect(() => {
-    const timer = setTimeout(look, pauseMs);
-    return () => clearTimeout(timer);
-    // Also of words that were typed just before home was left; not behind a filter that has asked for them.
-  }, [text, pathname, asked]);
+  // Also of words that were typed just before home was left; not behind a filter that has asked for them.
+  const due = pathname === '/' && text.trim() !== q;
+  const typed = useTypedSearch({ text, setText, most: limits.library.search, due, asked, ask: () => ask() });
   const refine = (change: Partial<Choice>) => {
     // Words that are being typed are a search already, whose filters are nobody's choice for the next visit.
     if (!text.trim()) choose(change);
     ask(change);
   };
-  return { text, setText, q, refine, ...choice };
+  return { typed, q, refine, ...choice };
 }

@@ -1,13 +1,12 @@
 import { limits } from '@overtone/contract/limits';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import { Input } from '../../components/input';
+import { useTypedSearch } from '../../components/typed-search';
 
-const typingMs = 300;
-
-/** What is typed is asked for once the typing rests. */
+/** By title, style and words. */
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('myMusic');
   const [text, setText] = useState(value);
@@ -21,25 +20,21 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       setText(value);
     }
   }
-  const tell = useEffectEvent(() => {
-    setAsked(text.trim());
-    onChange(text.trim());
+  const words = text.trim();
+  const ask = () => {
+    setAsked(words);
+    onChange(words);
+  };
+  const { field } = useTypedSearch({
+    ...{ text, setText, asked, ask },
+    most: limits.song.search,
+    due: words !== value,
   });
-  const due = text.trim() !== value;
-  useEffect(() => {
-    if (!due) return undefined;
-    const timer = setTimeout(tell, typingMs);
-    return () => clearTimeout(timer);
-  }, [text, due]);
   return (
     <Input
-      type="search"
-      aria-keyshortcuts="/"
       aria-label={t('search')}
       placeholder={t('searchIn')}
-      value={text}
-      most={limits.song.search}
-      onText={setText}
+      {...field}
       leading={<Search aria-hidden size={18} strokeWidth={1.6} className="text-ink-2" />}
       trailing={text && <IconButton size="sm" icon={X} label={t('filter.clearSearch')} onClick={() => setText('')} />}
       className="w-[280px] max-md:w-0 max-md:grow [&_::-webkit-search-cancel-button]:hidden"
