@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { drawn } from '../support/browser.js';
+import { isFocused } from '../support/pricing-page.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -32,7 +33,7 @@ it.each(['/', '/my-music'])(
     const chosen = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
     await field.dispatchEvent('keydown', chosen);
     await drawn(page);
-    expect([await field.evaluate((node) => node.matches(':focus')), asked()]).toEqual([true, null]);
+    expect([await isFocused(field), asked()]).toEqual([true, null]);
     await keyboard.send('Input.insertText', { text: '雨' });
     await rests();
     await page.waitForURL((url) => url.searchParams.get('q') === '雨');
@@ -40,7 +41,7 @@ it.each(['/', '/my-music'])(
     await field.fill('雨巷');
     await field.press('Enter');
     await page.waitForURL((url) => url.searchParams.get('q') === '雨巷');
-    await until('the keyboard to be put away', async () => !(await field.evaluate((node) => node.matches(':focus'))));
+    await until('the keyboard to be put away', async () => !(await isFocused(field)));
     expect(errors).toEqual([]);
     await context.close();
   },
