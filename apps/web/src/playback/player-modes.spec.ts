@@ -131,13 +131,21 @@ describe('a queue', () => {
     expect(player.getState().queue).toHaveLength(5);
   });
 
-  it('[P3-15] never holds more than 100: what was heard makes room, and without room it says so', () => {
+  it('[P3-15] never holds more than 100: what nobody has put in makes room, and without room it says so', () => {
     const list = tracks(100);
     player.play(list[1]!, list);
     expect(player.enqueue(aTrack({ id: 'x' }))).toBe(true);
     expect(player.getState().queue).toHaveLength(100);
     expect(player.getState()).toMatchObject({ song: { id: 's1' }, index: 0 });
-    expect([player.enqueue(aTrack({ id: 'y' })), player.playNext(aTrack({ id: 'y' }))]).toEqual([false, false]);
+    expect(player.playNext(aTrack({ id: 'y' }))).toBe(true);
+    expect(
+      player
+        .getState()
+        .queue.map(({ id }) => id)
+        .slice(-2),
+    ).toEqual(['s98', 'x']);
+    for (let count = 2; count < 99; count += 1) expect(player.enqueue(aTrack({ id: `h${count}` }))).toBe(true);
+    expect([player.enqueue(aTrack({ id: 'z' })), player.playNext(aTrack({ id: 'z' }))]).toEqual([false, false]);
     expect(player.getState().queue).toHaveLength(100);
   });
 

@@ -78,7 +78,18 @@ describe('queue', () => {
       ['s0', 's2'],
       's2',
     ]);
-    expect(inserted(full, aTrack({ id: 'newer' }), 'last')).toBeNull();
+  });
+
+  it('where nothing was played, the last that was not put in by hand makes room; only what was put in by hand makes none', () => {
+    const list = tracks(100);
+    let queue = queueFrom(list[0]!, list);
+    queue = inserted(queue, aTrack({ id: 'one' }), 'last') as Queue;
+    queue = inserted(queue, aTrack({ id: 'two' }), 'next') as Queue;
+    const ids = queue.songs.map(({ id }) => id);
+    expect([ids.length, ids[0], ids[1], ...ids.slice(-2)]).toEqual([100, 's0', 'two', 's97', 'one']);
+    expect([currentOf(queue)?.id, queue.hand]).toEqual(['s0', ['two', 'one']]);
+    const all = { ...queue, hand: ids.slice(1) };
+    expect(inserted(all, aTrack({ id: 'three' }), 'last')).toBeNull();
   });
 
   it('shuffled, what comes can be asked for, and comes in that order', () => {

@@ -69,7 +69,8 @@ export function without(queue: Queue, id: string): Queue {
 
 /**
  * The song behind the current one (`next`) or at the end; one that is there already moves. In a full queue the oldest of
- * the songs before the current one makes room, and none that was put in by hand; null when there is none.
+ * the songs before the current one makes room, or else the last of those behind it, and none that was put in by hand; null
+ * when there is none.
  */
 export function inserted(queue: Queue, song: Track, where: 'next' | 'last'): Queue | null {
   if (currentOf(queue)?.id === song.id) return queue;
@@ -86,6 +87,8 @@ export function inserted(queue: Queue, song: Track, where: 'next' | 'last'): Que
 
 function withRoom(queue: Queue): Queue | null {
   if (queue.songs.length < queueMax) return queue;
-  const at = queue.songs.findIndex(({ id }, place) => place < queue.index && !queue.hand?.includes(id));
-  return at < 0 ? null : { ...queue, songs: queue.songs.toSpliced(at, 1), index: queue.index - 1 };
+  const free = ({ id }: Track) => !queue.hand?.includes(id);
+  const before = queue.songs.find((song, place) => place < queue.index && free(song));
+  const gone = before ?? queue.songs.findLast((song, place) => place > queue.index && free(song));
+  return gone ? without(queue, gone.id) : null;
 }

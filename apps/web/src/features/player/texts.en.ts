@@ -64,6 +64,7 @@ export const playerEn: Texts<typeof playerZh> = {
   save: 'Save',
   addedNext: 'It plays next',
   addedLast: 'Added to the queue',
+  addedSome: 'Only {{n}} added. {{full}}',
   queueFull: 'The queue is full: 100 songs at most',
   nowPlaying: 'Now playing',
   remove: 'Take {{title}} out of the queue',

@@ -62,6 +62,7 @@ export const playerZh = {
   save: '保存',
   addedNext: '下一首就放它',
   addedLast: '已加到播放队列',
+  addedSome: '只加进了 {{n}} 首：{{full}}',
   queueFull: '播放队列满了，最多 100 首',
   nowPlaying: '正在播放',
   remove: '从队列移出 {{title}}',
