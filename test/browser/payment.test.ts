@@ -110,16 +110,20 @@ describe('a purchase', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[P1-10] whose notify is lost is found by asking', async () => {
+  it('[P1-10] whose notify is lost is found by asking, and a person can be asked in every state of it', async () => {
     const member = await newMember();
     const { orderNo, paymentUrl, path } = await order(member);
     const { page } = await site.visit({ path, as: member });
     await title(page, '等你付款').waitFor();
+    const help = page.getByRole('complementary').getByRole('link', { name: '订单有问题？问客服' });
+    expect(await help.getAttribute('href')).toBe(`/faq?category=contact&order=${orderNo}`);
     await site.door.app.sandbox.arm({ kind: 'notify_lost', target: 'alipay.notify' });
     await site.door.app.sandbox.pay(paymentUrl);
     await title(page, '150 点到账了').waitFor();
     expect(await get(`/payment/orders/${orderNo}`, member)).toMatchObject({ status: 'credited' });
     await page.locator('header').getByText('170', { exact: true }).waitFor();
+    await help.click();
+    await page.getByRole('dialog').getByText(orderNo).waitFor();
   });
 
   it('[P1-10] of somebody who closed everything is found by the sweep and shown at the next visit', async () => {

@@ -2,16 +2,19 @@ import type { Order } from '@overtone/contract/payment';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../components/button';
 import { IconButton } from '../../components/icon-button';
 import { copyText } from '../../lib/clipboard';
 import { points } from '../../lib/format';
 import { moment } from '../../lib/moment';
 import { usePackageName } from '../../money/use-package-name';
+import { useSupportLink } from '../../money/use-support-link';
 
-/** The order as the server has it; nothing of it comes from the address. */
+/** The order as the server has it, and whom to ask about it however it stands; nothing of it comes from the address. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t, i18n } = useTranslation(['payment', 'money']);
   const packageName = usePackageName();
+  const support = useSupportLink(order.order_no);
   const times = [
     ['created', order.created_at],
     ['paid', order.paid_at],
@@ -57,6 +60,9 @@ export function OrderFacts({ order }: { order: Order }) {
           </Fact>
         )}
       </dl>
+      <ButtonLink {...support} look="quiet" size="sm" className="mt-2 -ml-2.5">
+        {t('facts.help')}
+      </ButtonLink>
     </aside>
   );
 }

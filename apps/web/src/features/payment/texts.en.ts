@@ -78,5 +78,6 @@ export const paymentEn: Texts<typeof paymentZh> = {
     credited: 'Points added',
     closed: 'Closed',
     refunded: 'Refunded',
+    help: 'Something wrong with it? Ask us',
   },
 };

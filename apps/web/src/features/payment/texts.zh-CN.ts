@@ -72,5 +72,6 @@ export const paymentZh = {
     credited: '到账',
     closed: '关闭',
     refunded: '退款',
+    help: '订单有问题？问客服',
   },
 } as const;
