@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { member, storage } from '../../../lib/browser.fixture';
 
 const { session } = await import('../../../lib/session');
-const { loginRequest, requestLogin } = await import('../../../lib/login-request');
+const { closeLogin, loginRequest, requestLogin } = await import('../../../lib/login-request');
 const { useToast } = await import('../../../lib/toast');
 const { enter } = await import('./use-account-form');
 
@@ -23,6 +23,15 @@ it('a login goes on with what it was opened for', () => {
     ['on'],
     null,
   ]);
+});
+
+it.each([
+  ['what its window was opened for, which is away by then', closeLogin, ['before']],
+  ['what a newer window was opened for', (): void => undefined, ['on']],
+] as const)('a login goes on with %s', (_, meanwhile, ways) => {
+  meanwhile();
+  enter({ data: member('100001') }, '', '欢迎回来', () => void went.push('before'));
+  expect([went, loginRequest()]).toEqual([ways, null]);
 });
 
 it.each([

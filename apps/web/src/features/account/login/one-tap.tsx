@@ -9,12 +9,13 @@ import { Button } from '../../../components/button';
 import { call } from '../../../lib/api';
 import { fingerprint } from '../../../lib/fingerprint';
 import { createRequest } from '../../../lib/create-request';
-import { closeLogin, loginRequest, requestLogin, switchView } from '../../../lib/login-request';
+import { loginRequest, switchView } from '../../../lib/login-request';
 import { pendingInvite } from '../../../lib/pending-invite';
 import { session } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { inviterOf } from './account-form';
 import { AgreementBox } from './agreement';
+import { withoutWindow } from './one-tap-window';
 import { preparedNumber, TurnedAway } from './one-tap-wire';
 import { enter } from './use-account-form';
 
@@ -27,26 +28,17 @@ interface Props {
 /** Once it failed in this page the login by code stands first. */
 export const oneTapFailure = createRequest<true>();
 
-/** The carrier's page lies over ours, and a window of ours would keep focus and touch from it. What it was opened for stays wanted. */
-async function withoutWindow<T>(work: () => Promise<T>): Promise<T> {
-  const then = loginRequest()?.then;
-  closeLogin();
-  try {
-    return await work();
-  } finally {
-    // The page beneath went on: who is in by now, or has asked for a login anew, is left as they are.
-    if (session.get().token === null && !loginRequest()) requestLogin({ view: 'login', ...(then && { then }) });
-  }
-}
+const isIn = () => session.get().token !== null;
 
-/** The carrier's page comes only over the window that it was asked for in, and whoever is in by then stays who they are. */
-async function confirmedNumber(script: string, page: object): Promise<string> {
+/**
+ * The carrier's page comes only over the window that it was asked for in, and whoever is in by then stays who they are. The
+ * window is away until `send` has ended too: nobody presses again meanwhile.
+ */
+async function confirmed<T>(script: string, page: object, send: (token: string) => Promise<T>) {
   const wish = loginRequest();
   const confirm = await unlessOver(preparedNumber(script), () => loginRequest() !== wish);
-  return unlessOver(
-    withoutWindow(() => confirm(page)),
-    () => session.get().token !== null,
-  );
+  const work = async () => send(await unlessOver(confirm(page), isIn));
+  return unlessOver(withoutWindow(work), isIn);
 }
 
 /** Whatever came of it: who has gone on with something else meanwhile hears no more of it. */
@@ -66,15 +58,16 @@ export function OneTap({ script, registers }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const page = { btnText: t('oneTap.press'), navText: t('oneTap.press') };
-      const token = await confirmedNumber(script, page);
       const more = registers && { consent: legalVersions, inviter_uid: inviterOf(pendingInvite.read()) };
-      return call(oneTapLogin, { body: { token, fingerprint: fingerprint(), ...more } });
+      return confirmed(script, page, (token) =>
+        call(oneTapLogin, { body: { token, fingerprint: fingerprint(), ...more } }),
+      );
     },
     meta: { silent: true },
-    onSuccess: (answer) => {
+    onSuccess: ({ done: answer, wanted }) => {
       const { registered, phone } = answer.data;
       if (registered) pendingInvite.forget();
-      enter(answer, phone ?? '', t(registered ? 'registered' : 'loggedIn'));
+      enter(answer, phone ?? '', t(registered ? 'registered' : 'loggedIn'), wanted);
     },
     onError: (error) => {
       if (error instanceof TurnedAway) return;

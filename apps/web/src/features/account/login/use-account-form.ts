@@ -79,17 +79,23 @@ export function useSubmit<R>({ form, secret, send, onDone, onCodeExpired, onRefu
  * Somebody is in: remember them, say so, go on with what they wanted. Whoever is in by then, in whatever tab, stays who
  * they are: the window has gone on with them.
  */
-export function enter({ data }: { data: Output<typeof register>['data'] }, identifier: string, said: string): void {
+export function enter(
+  { data }: { data: Output<typeof register>['data'] },
+  identifier: string,
+  said: string,
+  wanted?: () => void,
+): void {
   unlockAccount(identifier);
   if (!session.isStill(null)) return;
   session.begin(data);
   toast.success(said);
-  goOn();
+  goOn(wanted);
 }
 
-/** The window has done its work; what it was opened for comes last. */
-export function goOn(): void {
-  const then = loginRequest()?.then;
+/** The window has done its work; what it was opened for comes last. `wanted`: by one that is away by now. */
+export function goOn(wanted?: () => void): void {
+  const window = loginRequest();
+  const then = window ? window.then : wanted;
   closeLogin();
   then?.();
 }
