@@ -53,7 +53,7 @@ export const playerEn: Texts<typeof playerZh> = {
   queue: 'Queue',
   queueOf: 'Queue ({{n}})',
   coming: 'Comes as number {{n}} in shuffle',
-  byHand: 'Added by hand: it comes first, whatever list is played',
+  byHand: 'Added by hand: it also comes first when another list is played',
   queueCount: '{{n}} songs',
   queueEmpty: 'Nothing comes after this song',
   queueEmptyHelp: 'Choose “Play next” in the menu of a song and it waits here.',
