@@ -1,5 +1,5 @@
 // Lines too long for one breath are several lines: words pasted as one paragraph are sung, and none of them is lost.
-import type { LyricLine, LyricWord } from './lyrics.js';
+import type { LyricLine, LyricWord } from './line.js';
 
 /** Syllables that are still one line, however it is written. */
 export const MOST_SYLLABLES = 24;

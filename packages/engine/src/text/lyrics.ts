@@ -6,21 +6,12 @@ import { syllablesOfEnglish } from './english.js';
 import { syllablesOfHangul } from './hangul.js';
 import { READINGS, READ_WORD } from './japanese-words.js';
 import { brokenLine, piecesOfWord } from './long-lines.js';
+import type { LyricLine, LyricWord } from './line.js';
 import { englishOfDigits, hanziOfDigits } from './numbers.js';
 import { syllablesOfKana, syllablesOfKanaRun } from './kana.js';
 import { plain, type Syllable } from './syllable.js';
 
-export interface LyricWord {
-  text: string;
-  before: string;
-  after: string;
-  syllables: Syllable[];
-}
-
-export interface LyricLine {
-  text: string;
-  words: LyricWord[];
-}
+export type { LyricLine, LyricWord };
 
 export interface LyricSection {
   kind: SectionKind;
