@@ -81,7 +81,7 @@ export class LedgerTrial {
       this.inTurn(commands),
     );
     const numRuns = Math.ceil(sequences / lanes);
-    await Promise.all(Array.from({ length: lanes }, () => fc.assert(one, { numRuns })));
+    await Promise.all(Array.from({ length: lanes }, (_, seed) => fc.assert(one, { numRuns, seed })));
   }
 
   /** Members whose commands all come at once: no model knows their order, the sums must hold all the same. */
@@ -89,7 +89,7 @@ export class LedgerTrial {
     const burst = fc.array(command, { minLength: commandsEach, maxLength: commandsEach });
     await fc.assert(
       fc.asyncProperty(burst, (commands) => this.atOnce(commands)),
-      { numRuns: members },
+      { numRuns: members, seed: members },
     );
   }
 

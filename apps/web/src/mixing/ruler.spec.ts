@@ -44,7 +44,7 @@ describe('the ruler', () => {
           expect(new Set(said(ticks)).size).toBe(labelled.length);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 18 },
     );
   });
 });

@@ -28,7 +28,7 @@ describe('placeSyllables', () => {
           expect(slot + slots).toBeLessThanOrEqual(placed[i + 1]?.slot ?? bars * 16);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 18 },
     );
   });
 });

@@ -95,7 +95,7 @@ describe('a row that is too long for one line', () => {
         expect(unspaced(lines.map((line) => line.text).join(''))).toBe(unspaced(readLine(text)?.text ?? ''));
         expect(Math.max(0, ...lines.map(syllableCount))).toBeLessThanOrEqual(2 * MOST_SYLLABLES);
       }),
-      { numRuns: 200 },
+      { numRuns: 200, seed: 18 },
     );
     expect(check.failed).toBe(false);
   });

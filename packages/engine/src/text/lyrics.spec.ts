@@ -63,7 +63,7 @@ describe('lyrics', () => {
         const words = line?.words ?? [];
         expect(words.map((w) => w.before + w.text + w.after).join('')).toBe(line?.text ?? '');
       }),
-      { numRuns: 200 },
+      { numRuns: 200, seed: 18 },
     );
     expect(check.failed).toBe(false);
     expect(kept).toBeGreaterThan(50);
@@ -173,12 +173,12 @@ describe('sounds', () => {
   it('uses only phones the singer knows, for any letters', () => {
     const check = fc.check(
       fc.property(fc.stringMatching(/^[A-Za-z']{1,16}$/), (word) => expectKnownPhones(syllablesOfEnglish(word))),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 18 },
     );
     expect(check.failed).toBe(false);
     const cyrillic = fc.check(
       fc.property(fc.stringMatching(/^[А-Яа-яЁё]{1,16}$/), (word) => expectKnownPhones(syllablesOfCyrillic(word))),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 18 },
     );
     expect(cyrillic.failed).toBe(false);
     for (const reading of READINGS.values()) expectKnownPhones(syllablesOfKana(reading));

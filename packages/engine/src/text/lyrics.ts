@@ -32,13 +32,20 @@ interface Reading {
   japanese: boolean;
 }
 
-/** Letters nobody here can read are hummed, three of them a syllable. */
+/** Letters nobody here can read are hummed, three of them a syllable; marks that stand alone are one. */
 const hummed = (letters: string): Syllable[] =>
-  Array.from({ length: Math.ceil((letters.match(/\p{L}/gu) ?? []).length / 3) }, () => plain(['l'], ['a']));
+  Array.from({ length: Math.max(1, Math.ceil((letters.match(/\p{L}/gu) ?? []).length / 3)) }, () =>
+    plain(['l'], ['a']),
+  );
 
-/** Full and half width are read alike. */
-function syllablesOf(written: string, { hanzi, chinese, japanese }: Reading): Syllable[] {
+/** At least one. Full and half width are read alike. */
+function syllablesOf(written: string, reading: Reading): Syllable[] {
   const token = written.normalize('NFKC');
+  const syllables = readableOf(token, reading);
+  return syllables.length > 0 ? syllables : hummed(token);
+}
+
+function readableOf(token: string, { hanzi, chinese, japanese }: Reading): Syllable[] {
   const known = japanese ? READINGS.get(token) : undefined;
   if (known) return syllablesOfKana(known);
   if (isHanzi(token)) return [hanzi.shift() ?? { onset: [], nucleus: ['a'], coda: [], tone: 5, stress: false }];

@@ -53,7 +53,8 @@ describe('what is written', () => {
         expect(written).toBe(line?.text);
         for (const word of line?.words ?? []) expect(word.syllables.length).toBeGreaterThan(0);
       }),
-      { numRuns: 300 },
+      // Marks that no letter carries are among them: of a Cyrillic letter, of kana.
+      { numRuns: 300, seed: 18, examples: [['\u2de0\u1add'], ['\uff9eA'], ['\ufc5eA']] },
     );
     expect(check.failed).toBe(false);
   });

@@ -77,7 +77,7 @@ describe('a genuine notify of a refund, cut into other fields', () => {
     };
     fc.assert(
       fc.property(cuts, (way) => check(cut(way))),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: 18 },
     );
     // The trick of the trade: each field that tells of the refund hides at the end of the one before it.
     const hidden = new Set(['gmt_refund', 'out_biz_no', 'refund_fee']);
