@@ -54,7 +54,7 @@ describe('developer keys', () => {
     expect(await refusalOf(stranger.call(revokeApiKey, mine))).toBe('KEY_NOT_FOUND');
     await me.call(revokeApiKey, mine);
     expect(await tried(key, 'GET', '/user/points')).toBe('401 INVALID_KEY');
-    expect((await me.call(listApiKeys, {})).data).toEqual([]);
+    expect((await me.call(listApiKeys, {})).data).toMatchObject([{ id: shown.id, ended: { why: 'revoked' } }]);
   });
 
   it('open what their scopes name, and nothing that has none, not even what visitors may', async () => {

@@ -57,6 +57,8 @@ describe('a member who can prove nothing any more is let in by staff', () => {
     expect([data.phone, data.email]).toEqual([phone, next]);
     expect(await outcome(call(readUserInfo, {}))).toBe('INVALID_TOKEN');
     expect(await app.database.client.apiKey.count({ where: { uid, revokedAt: null } })).toBe(0);
+    const notice = await app.database.client.notice.findFirst({ where: { uid, kind: 'key_ended' } });
+    expect(notice?.values).toEqual({ name: '脚本', why: 'given' });
     // Nobody knows what they read: Chinese first, and the same in English.
     await until('the old address to be told', async () =>
       (await app.sandbox.outbox(email)).some(({ text }) =>

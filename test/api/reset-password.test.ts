@@ -63,8 +63,12 @@ describe('a password is set anew', () => {
     await reset(who.target, { code: await door.codeFor(who.target, 3) });
     const again = clientOf(door.app, await door.token(who, newPassword));
     expect((await again(listWebhooks, {})).data).toMatchObject([{ stopped: 'reset' }]);
-    expect((await again(listNotices, {})).data).toMatchObject([{ kind: 'webhook_stopped', values: { why: 'reset' } }]);
-    expect((await again(listApiKeys, {})).data).toEqual([]);
+    const link = '/account?tab=developers';
+    expect((await again(listNotices, {})).data).toMatchObject([
+      { kind: 'webhook_stopped', values: { name: '回调', why: 'reset' }, link },
+      { kind: 'key_ended', values: { name: '钥匙', why: 'reset' }, link },
+    ]);
+    expect((await again(listApiKeys, {})).data).toMatchObject([{ id, ended: { why: 'reset' } }]);
     expect((await again(changeWebhook, { params: { id }, body: { on: true } })).data.stopped).toBeNull();
   });
 

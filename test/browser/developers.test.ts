@@ -48,6 +48,11 @@ it('a member makes a key with the keyboard, sees it once, adds a webhook and see
   await once.getByRole('button', { name: '我已保存' }).click();
   await page.getByRole('button', { name: '吊销密钥 备份脚本' }).waitFor();
   expect(await page.content()).not.toContain(key);
+  const by = { revokedAt: site.door.app.clock.now(), endedBy: 'reset' };
+  await site.door.app.database.client.apiKey.updateMany({ where: { uid: member.uid }, data: by });
+  await page.reload();
+  await page.getByText(/重置密码时失效/).waitFor();
+  expect(await page.getByRole('button', { name: '吊销密钥 备份脚本' }).count()).toBe(0);
 
   await page.getByRole('button', { name: '添加回调' }).click();
   const form = page.getByRole('dialog', { name: '添加回调' });

@@ -7,10 +7,17 @@ import { developerLimits } from './limits-developers.js';
 import { said } from './said.js';
 import { upTo } from './text-schema.js';
 
-const { perMember, name: nameLength, maxDays, dailyPoints } = developerLimits.keys;
+const { perMember, name: nameLength, maxDays, dailyPoints, keptDays, endedListed } = developerLimits.keys;
 
 /** How every key begins, so that scanners of secrets know one where it does not belong. A checksum ends it. */
 export const keyPrefix = 'ovt_live_';
+
+/**
+ * Why a key is over: revoked by its member, by staff, when the password was set anew, when staff gave the account another
+ * number or address, or it ran out.
+ */
+export const keyEnds = ['revoked', 'staff', 'reset', 'given', 'expired'] as const;
+export type KeyEnd = (typeof keyEnds)[number];
 
 export const apiKey = z
   .object({
@@ -27,6 +34,8 @@ export const apiKey = z
     /** No later than a minute after it was used. */
     last_used_at: instant.nullable(),
     last_address: z.string().nullable(),
+    /** Null: it lives. */
+    ended: z.object({ at: instant, why: z.enum(keyEnds) }).nullable(),
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.infer<typeof apiKey>;
@@ -51,7 +60,7 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/user/keys',
   access: 'member',
-  summary: `Own developer keys that live, the newest first; at most ${perMember}`,
+  summary: `Own developer keys, the newest first, at most ${perMember}; then the last ${endedListed} that ended within ${keptDays} days`,
   response: withData(z.array(apiKey)),
 });
 

@@ -15,6 +15,8 @@ export const developerLimits = {
     touchSeconds: 60,
     /** What was revoked or ran out stays to be seen for so long. */
     keptDays: 90,
+    /** Of these the last ones are listed. */
+    endedListed: 20,
   },
   webhooks: {
     perMember: 5,

@@ -9,7 +9,7 @@ import { said } from './said.js';
  * by the operation, of files of a song; `song_failed`: {title, operation, points} that came back; `order_paid`: {points,
  * order_no}; `points_expiring`: {points, date}, an ISO day; `song_hidden` and `song_restored` by staff: {title};
  * `webhook_stopped` after failures, by staff or by a reset of the password: {name, why}; `webhook_lifted`: {name}, which may
- * be started again; `content_*`, what was said to something put up to be public: {title, kind}, and of what passed {shown}:
+ * be started again; `key_ended` by staff or with what proved the account: {name, why}; `content_*`, what was said to something put up to be public: {title, kind}, and of what passed {shown}:
  * 'yes', or 'no' where nobody else sees it all the same. A reply in a ticket is counted too, and listed as a ticket.
  */
 export const noticeKinds = ['song_ready', 'song_failed', 'order_paid', 'points_expiring'] as const;
@@ -19,6 +19,7 @@ export const fixedNoticeKinds = [
   'song_restored',
   'webhook_stopped',
   'webhook_lifted',
+  'key_ended',
   'content_held',
   'content_refused',
   'content_passed',

@@ -12,7 +12,7 @@ import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { recordAudit } from '../audit/audit.js';
 import { identityProblem } from '../codes/codes.js';
-import { endKeysOf } from '../keys/keys.js';
+import { KeyEndings } from '../keys/keys.js';
 import { balanceOf } from '../points/points.js';
 import { recordSecurity } from '../security/security.js';
 import { endSessionsOf } from '../sessions/sessions.js';
@@ -39,6 +39,7 @@ export class GivenIdentities {
     private readonly limiter: Limiter,
     private readonly publisher: Publisher,
     private readonly security: SecurityEvents,
+    private readonly keys: KeyEndings,
     private readonly retaken: RetakenAccounts,
     private readonly notices: IdentityNotices,
   ) {}
@@ -60,7 +61,7 @@ export class GivenIdentities {
         detail: { kind, action, by: 'staff' },
       });
       // As after a new password: whoever was in it may not be its member.
-      await endKeysOf(tx, uid, now);
+      await this.keys.end(tx, { uid, by: 'given', now });
       await this.retaken.end(tx, uid, now);
       return { kind, action, changes, ended: await endSessionsOf(tx, uid, now) };
     });

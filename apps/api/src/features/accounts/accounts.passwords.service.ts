@@ -10,7 +10,7 @@ import type { Origin, Viewer } from '../../platform/http/viewer.js';
 import { Publisher } from '../../platform/realtime/publisher.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { notRegistered, useCode } from '../codes/codes.js';
-import { endKeysOf } from '../keys/keys.js';
+import { KeyEndings } from '../keys/keys.js';
 import { endOtherSessionsOf, endSessionsOf } from '../sessions/sessions.js';
 import { forgetFailures } from './accounts.failures.store.js';
 import { findAccount, isKnownBy, lockCredentialsToChange, setPassword } from './accounts.store.js';
@@ -35,6 +35,7 @@ export class PasswordsService {
     private readonly admission: Admission,
     private readonly security: SecurityEvents,
     private readonly own: OwnProof,
+    private readonly keys: KeyEndings,
     private readonly retaken: RetakenAccounts,
     private readonly numbers: Numbers,
   ) {}
@@ -61,7 +62,7 @@ export class PasswordsService {
       if (body.phone !== undefined) await numberProven(tx, uid, body.phone, submission.now);
       await forgetFailures(tx, uid);
       // Whoever had the account may have made keys, and may have asked to be told what happens in it.
-      const keys = await endKeysOf(tx, uid, submission.now);
+      const keys = await this.keys.end(tx, { uid, by: 'reset', now: submission.now });
       await this.retaken.end(tx, uid, submission.now);
       return { keys, sessions: await endSessionsOf(tx, uid, submission.now) };
     });

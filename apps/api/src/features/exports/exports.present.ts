@@ -156,6 +156,7 @@ export const presentOwnKey = ({ name, hint, scopes, dailyPoints, ...at }: KeyRow
   created_at: at.createdAt.toISOString(),
   expires_at: at.expiresAt?.toISOString() ?? null,
   revoked_at: at.revokedAt?.toISOString() ?? null,
+  revoked_by: at.endedBy,
   last_used_at: at.lastUsedAt?.toISOString() ?? null,
   last_address: at.lastAddress,
 });

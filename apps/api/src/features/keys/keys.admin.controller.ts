@@ -11,7 +11,7 @@ export class KeysAdminController {
 
   @Route(listApiKeysForAdmin)
   list(@Param() { uid }: Parsed<typeof listApiKeysForAdmin, 'params'>) {
-    return this.keys.list(Number(uid));
+    return this.keys.listAlive(Number(uid));
   }
 
   @Route(revokeApiKeyForAdmin)

@@ -12,12 +12,12 @@ import { Limiter, type LimitRule } from '../../platform/limits/limiter.js';
 import { SecurityEvents } from '../../platform/security/security-events.js';
 import { recordAudit } from '../audit/audit.js';
 import { SettingsReader } from '../settings/settings.js';
-import { KeyOwners } from './keys.js';
+import { KeyEndings, KeyOwners } from './keys.js';
 import { presentKey } from './keys.present.js';
 import * as store from './keys.store.js';
 import { hintOf, keyDigest, newKey } from './keys.token.rule.js';
 
-const { perMember, madePerDay } = developerLimits.keys;
+const { perMember, madePerDay, endedListed } = developerLimits.keys;
 const making: LimitRule = { name: 'keys.made', points: madePerDay, seconds: 86_400 };
 
 type Wish = Parsed<typeof createApiKey, 'body'>;
@@ -31,11 +31,20 @@ export class KeysService {
     private readonly limiter: Limiter,
     private readonly settings: SettingsReader,
     private readonly security: SecurityEvents,
+    private readonly endings: KeyEndings,
     private readonly owners: KeyOwners,
   ) {}
 
+  /** Those that are over too: a program that has stopped is explained where its key was. */
   async list(uid: number): Promise<ApiKey[]> {
-    return (await store.listKeys(this.database.client, uid, this.clock.now())).map(presentKey);
+    const now = this.clock.now();
+    const ended = await store.listEndedKeys(this.database.client, uid, now, endedListed);
+    return [...(await this.listAlive(uid)), ...ended.map((row) => presentKey(row, now))];
+  }
+
+  async listAlive(uid: number): Promise<ApiKey[]> {
+    const now = this.clock.now();
+    return (await store.listKeys(this.database.client, uid, now)).map((row) => presentKey(row, now));
   }
 
   /** The key itself is in this answer and nowhere else. A session that somebody found makes none. */
@@ -49,7 +58,7 @@ export class KeysService {
       made: true,
     }));
     this.security.note('key.made', { detail: { key: row.hint, scopes: row.scopes.join(' ') } });
-    return { ...presentKey(row), key };
+    return { ...presentKey(row, row.createdAt), key };
   }
 
   private async refuseMany(db: Db, uid: number): Promise<void> {
@@ -74,6 +83,7 @@ export class KeysService {
       createdAt: now,
       expiresAt: wish.expires_days ? secondsAfter(now, wish.expires_days * 86_400) : null,
       revokedAt: null,
+      endedBy: null,
       lastUsedAt: null,
       lastAddress: null,
     });
@@ -81,24 +91,27 @@ export class KeysService {
   }
 
   async rename({ uid }: Viewer, id: string, name: string): Promise<ApiKey> {
-    const row = await store.renameKey(this.database.client, { uid, id, name, now: this.clock.now() });
+    const now = this.clock.now();
+    const row = await store.renameKey(this.database.client, { uid, id, name, now });
     if (!row) throw new Problem('KEY_NOT_FOUND');
-    return presentKey(row);
+    return presentKey(row, now);
   }
 
   /** Another member's key answers as one that never was. */
   async revoke({ uid }: Viewer, id: string): Promise<void> {
-    if (!(await store.revokeKey(this.database.client, uid, id, this.clock.now()))) throw new Problem('KEY_NOT_FOUND');
+    const revoked = await store.revokeKeys(this.database.client, { uid, id, now: this.clock.now() });
+    if (revoked.length === 0) throw new Problem('KEY_NOT_FOUND');
     this.security.note('key.revoked', { detail: { key: id } });
   }
 
   async revokeByStaff(me: Viewer, uid: number, id: string): Promise<void> {
     const now = this.clock.now();
     await this.database.transaction(async (tx) => {
-      if (!(await store.revokeKey(tx, uid, id, now))) throw new Problem('KEY_NOT_FOUND');
+      if ((await this.endings.end(tx, { uid, id, by: 'staff', now })) === 0) throw new Problem('KEY_NOT_FOUND');
       const target = `account:${uid}`;
       await recordAudit(tx, { actorUid: me.uid, action: 'key.revoke', target, detail: { key: id }, now });
     });
     this.security.note('key.revoked', { uid, detail: { key: id } });
+    await this.endings.ring(uid);
   }
 }

@@ -5,6 +5,9 @@ import type { ApiKey } from '../../platform/database/generated/client.js';
 
 export type KeyRow = ApiKey;
 
+/** What ended a key, if it was not its member. */
+export type Ender = 'staff' | 'reset' | 'given';
+
 export interface LiveKey {
   id: string;
   uid: number;
@@ -44,6 +47,16 @@ export const isAlive = async (db: Db, id: string, now: Date): Promise<boolean> =
 export const listKeys = (db: Db, uid: number, now: Date): Promise<KeyRow[]> =>
   db.apiKey.findMany({ where: living(uid, now), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
 
+/** The last ones that are over, newest end first. */
+export async function listEndedKeys(db: Db, uid: number, now: Date, take: number): Promise<KeyRow[]> {
+  const last = await db.$queryRaw<{ id: string }[]>`
+    select id from api_key
+    where uid = ${uid}::int and (revoked_at is not null or expires_at <= ${now}::timestamptz)
+    order by least(revoked_at, expires_at) desc, id desc limit ${take}::int`;
+  const rows = await db.apiKey.findMany({ where: { id: { in: last.map(({ id }) => id) } } });
+  return last.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+}
+
 export const countKeys = (db: Db, uid: number, now: Date): Promise<number> =>
   db.apiKey.count({ where: living(uid, now) });
 
@@ -58,14 +71,21 @@ export async function renameKey(
   return rows[0] ?? null;
 }
 
-export async function revokeKey(db: Db, uid: number, id: string, now: Date): Promise<boolean> {
-  const { count } = await db.apiKey.updateMany({ where: { id, ...living(uid, now) }, data: { revokedAt: now } });
-  return count > 0;
+export interface Revoking {
+  uid: number;
+  /** Without one: all of the member's. */
+  id?: string;
+  /** Without one: its member. */
+  by?: Ender;
+  now: Date;
 }
 
-export async function revokeAllOf(db: Db, uid: number, now: Date): Promise<number> {
-  return (await db.apiKey.updateMany({ where: { uid, revokedAt: null }, data: { revokedAt: now } })).count;
-}
+/** Only what lived: what ran out stays so. */
+export const revokeKeys = (db: Db, { uid, id, by, now }: Revoking): Promise<KeyRow[]> =>
+  db.apiKey.updateManyAndReturn({
+    where: { ...(id !== undefined && { id }), ...living(uid, now) },
+    data: { revokedAt: now, endedBy: by ?? null },
+  });
 
 /** False, and nothing added, when it would be more than `most` on that day. All in hundredths of points. */
 export async function addSpent(

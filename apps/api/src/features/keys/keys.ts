@@ -1,8 +1,9 @@
 import { Problem } from '@overtone/contract/problem';
 import type { Db } from '../../platform/database/database.js';
 import type { Origin, ViewerKey } from '../../platform/http/viewer.js';
-import { addSpent, deleteKeysOf, isAlive, type KeyRow, keysOf, revokeAllOf } from './keys.store.js';
+import { addSpent, deleteKeysOf, isAlive, type KeyRow, keysOf } from './keys.store.js';
 
+export { type EndedKey, KeyEndings } from './keys.endings.flow.js';
 export type { KeyRow };
 
 /** Given by the feature that keeps accounts: whoever makes a key proves anew that the account is theirs. */
@@ -28,9 +29,6 @@ export async function spendByKey(db: Db, key: ViewerKey | null, amount: number, 
   const spending = { keyId: key.id, day: dayOf(now), amount, most: key.dailyPoints * 100 };
   if (!(await addSpent(db, spending))) throw new Problem('KEY_POINTS', { values: { max: key.dailyPoints } });
 }
-
-/** Whoever takes an account back takes it from programs too. @returns how many lived. */
-export const endKeysOf = (db: Db, uid: number, now: Date): Promise<number> => revokeAllOf(db, uid, now);
 
 /** For the personal export. */
 export const ownKeys = (db: Db, uid: number): Promise<KeyRow[]> => keysOf(db, uid);

@@ -7,6 +7,7 @@ import { NoticesDigest } from './notices.digest.flow.js';
 import { digestJob } from './notices.digest.jobs.js';
 import { NoticesExpiring } from './notices.expiring.flow.js';
 import { NoticesJobs } from './notices.jobs.js';
+import { KeyNotices } from './notices.keys.flow.js';
 import { DigestLinks } from './notices.links.rule.js';
 import { NoticesService } from './notices.service.js';
 
@@ -19,6 +20,6 @@ const links = {
 @Module({
   imports: [QueueModule.jobs([digestJob])],
   controllers: [NoticesController],
-  providers: [ContentNotices, NoticesService, NoticesJobs, NoticesDigest, NoticesExpiring, links],
+  providers: [ContentNotices, KeyNotices, NoticesService, NoticesJobs, NoticesDigest, NoticesExpiring, links],
 })
 export class NoticesModule {}

@@ -48,6 +48,10 @@ const sentences: Record<StoredKind, Record<Language, Sentence>> = {
     zh: ({ name = '' }) => `回调「${name}」可以重新启用了`,
     en: ({ name = '' }) => `The webhook “${name}” can be switched on again`,
   },
+  key_ended: {
+    zh: ({ name = '' }) => `密钥「${name}」已失效`,
+    en: ({ name = '' }) => `The key “${name}” has ended`,
+  },
   content_held: {
     zh: (values) => `“${titleOf(values, 'zh')}”要由人工看过才能公开`,
     en: (values) => `“${titleOf(values, 'en')}” is public once a person has looked at it`,

@@ -26,6 +26,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   song_restored: Music,
   webhook_stopped: CircleAlert,
   webhook_lifted: BadgeCheck,
+  key_ended: CircleAlert,
   content_held: Hourglass,
   content_refused: CircleAlert,
   content_passed: BadgeCheck,

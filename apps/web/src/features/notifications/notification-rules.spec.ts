@@ -75,6 +75,12 @@ describe('the sentence of a notice', () => {
       '回调「我的服务」可以重新启用了',
       'The webhook “我的服务” can be switched on again',
     ],
+    [
+      'key_ended',
+      { name: '脚本', why: 'reset' },
+      '密钥「脚本」已失效，点开看原因',
+      'The key “脚本” has ended. See why',
+    ],
     ['order_paid', { points: 120, order_no: 'A1' }, '付款到账，120 点可以用了', 'Payment received; 120 points added'],
     [
       'points_expiring',

@@ -77,6 +77,7 @@ type SentenceKey =
   | 'songRestored'
   | 'webhookStopped'
   | 'webhookLifted'
+  | 'keyEnded'
   | 'contentHeld'
   | 'contentRefused'
   | 'contentPassed'
@@ -112,6 +113,7 @@ export function sentenceOf({ kind, values }: Pick<Notice, 'kind' | 'values'>, wo
     song_restored: 'songRestored',
     webhook_stopped: 'webhookStopped',
     webhook_lifted: 'webhookLifted',
+    key_ended: 'keyEnded',
     content_held: 'contentHeld',
     content_refused: 'contentRefused',
     content_passed: values['shown'] === 'no' ? 'contentPassed' : 'contentShown',

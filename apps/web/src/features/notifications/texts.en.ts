@@ -53,6 +53,7 @@ export const notificationsEn: Texts<typeof notificationsZh> = {
     songRestored: '“{{title}}” is back',
     webhookStopped: 'The webhook “{{title}}” was switched off',
     webhookLifted: 'The webhook “{{title}}” can be switched on again',
+    keyEnded: 'The key “{{title}}” has ended. See why',
     untitled: 'Untitled',
     empty: 'No messages yet',
     emptyHelp: 'Finished songs and points that come or expire are noted here, for {{days}} days',

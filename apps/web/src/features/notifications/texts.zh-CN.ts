@@ -50,6 +50,7 @@ export const notificationsZh = {
     songRestored: '《{{title}}》恢复了',
     webhookStopped: '回调「{{title}}」已停用',
     webhookLifted: '回调「{{title}}」可以重新启用了',
+    keyEnded: '密钥「{{title}}」已失效，点开看原因',
     untitled: '未命名',
     empty: '还没有消息',
     emptyHelp: '歌写好了、点数到账或快到期，都会记在这里，留 {{days}} 天',

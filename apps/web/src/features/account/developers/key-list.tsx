@@ -16,6 +16,7 @@ import { moment } from '../../../lib/moment';
 import { useSession } from '../../../lib/session';
 import { toast } from '../../../lib/toast';
 import { Asked } from '../page/section';
+import { EndedKey } from './ended-key';
 import { NewKey } from './new-key';
 import { keys } from './queries';
 import { RenameKey } from './rename-key';
@@ -45,11 +46,11 @@ export function KeyList() {
           ) : (
             <>
               <ul className="mb-4 border-t border-line">
-                {list.map((key) => (
-                  <KeyRow key={key.id} row={key} />
-                ))}
+                {list.map((key) =>
+                  key.ended ? <EndedKey key={key.id} {...key} ended={key.ended} /> : <KeyRow key={key.id} row={key} />,
+                )}
               </ul>
-              <Make onPress={make} full={list.length >= perMember} />
+              <Make onPress={make} full={list.filter(({ ended }) => !ended).length >= perMember} />
             </>
           )}
           {making && <NewKey onClose={() => setMaking(false)} onMade={made} />}

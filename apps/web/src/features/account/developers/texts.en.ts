@@ -29,6 +29,14 @@ export const developersEn: typeof developersZh = {
     unused: 'Never used',
     ends: 'ends {{day}}',
     cap: 'at most {{n}} points a day',
+    ended: {
+      revoked: 'Revoked {{at}}',
+      staff: 'Revoked by staff {{at}}; ask support',
+      reset: 'Ended by a password reset {{at}}; make a new one if a program needs it',
+      given:
+        'Ended {{at}}, when support changed the number or e-mail of the account; make a new one if a program needs it',
+      expired: 'Ran out {{at}}; make a new one if a program needs it',
+    },
     rename: 'Rename',
     renameNamed: 'Rename key {{name}}',
     renamed: 'Renamed',

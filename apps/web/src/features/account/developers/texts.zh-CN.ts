@@ -26,6 +26,13 @@ export const developersZh = {
     unused: '还没有用过',
     ends: '{{day}}到期',
     cap: '每天最多 {{n}} 点',
+    ended: {
+      revoked: '{{at}}已吊销',
+      staff: '{{at}}被管理员吊销，请联系客服',
+      reset: '{{at}}重置密码时失效，程序还要用就新建一个',
+      given: '{{at}}客服改了账号的手机号或邮箱，因此失效，程序还要用就新建一个',
+      expired: '{{at}}到期，程序还要用就新建一个',
+    },
     rename: '改名',
     renameNamed: '给密钥 {{name}} 改名',
     renamed: '改好了',
