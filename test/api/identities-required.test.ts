@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { correctBirthYear, setBirthYear } from '@overtone/contract/birth-year';
 import { submitSunoMusic } from '@overtone/contract/generation';
+import { identityLimits } from '@overtone/contract/identities';
 import { lyricsPair } from '@overtone/contract/lyrics';
 import { readMember } from '@overtone/contract/member';
 import { createPaymentOrder } from '@overtone/contract/payment';
@@ -113,19 +114,28 @@ describe('what is public already', () => {
   });
 });
 
-it('one number vouches for three accounts in a month, whatever became of them', async () => {
+it('one number vouches for three accounts in a month, whatever became of them; what proves the fourth stays good', async () => {
   const phone = newPhone();
-  const said: string[] = [];
-  for (let n = 0; n < 4; n += 1) {
-    const email = newEmail();
-    const me = await newPerson(app, email);
-    const own_code = await world.codeFor(me, email, 'own');
-    const code = await world.codeFor(me, phone, 'new');
-    said.push(await refusalOf(bind(me, phone, { own: email, own_code, code })));
+  const comes = async () => {
+    const own = newEmail();
+    const me = await newPerson(app, own);
+    const own_code = await world.codeFor(me, own, 'own');
+    return { me, codes: { own, own_code, code: await world.codeFor(me, phone, 'new') } };
+  };
+  for (let n = 0; n < identityLimits.perNumber; n += 1) {
+    const { me, codes } = await comes();
+    expect(await refusalOf(bind(me, phone, codes))).toBe('ok');
     await app.database.client.account.updateMany({ where: { phone }, data: { phone: null } });
     app.clock.advance(61);
   }
-  expect(said).toEqual(['ok', 'ok', 'ok', 'RATE_LIMITED']);
+  const { me, codes } = await comes();
+  await expect(bind(me, phone, codes)).rejects.toMatchObject({
+    ...{ status: 429, code: 'NUMBER_TURNS_SPENT' },
+    message: '这个号码 30 天里绑定过 3 次了，30 天后再试，或换一个号码',
+  });
+  const other = newPhone();
+  const code = await world.codeFor(me, other, 'new');
+  expect(await refusalOf(bind(me, other, { ...codes, code }))).toBe('ok');
 });
 
 describe('the limits of minors', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identityLimits } from '@overtone/contract/identities';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { newDevice, times } from '../support/account-door.js';
 import { newEmail, newPhone, password } from '../support/person.js';
@@ -150,6 +151,24 @@ describe('each condition has a sentence of its own', () => {
     await logIn(at, newPhone());
     expect(await appears(toast(at, '网络连接失败，请检查网络后重试'))).toBe(true);
     expect(await at.window.field('密码').inputValue()).toBe(password);
+    await at.context.close();
+  });
+
+  it('a number that was given to too many accounts', async () => {
+    const phone = newPhone();
+    const { client } = site.door.app.database;
+    for (let n = 0; n < identityLimits.perNumber; n += 1) {
+      const { uid } = await site.door.registered(phone);
+      await client.account.update({ where: { uid }, data: { phone: null, email: newEmail() } });
+    }
+    const at = await opened('register');
+    await at.window.code.fill(await at.window.sendCode(phone));
+    await at.window.fillPasswords(password);
+    await at.window.dialog.getByRole('checkbox').check();
+    await at.window.submit.click();
+    const sentence = at.window.text('这个号码 30 天里绑定过 3 次了，30 天后再试，或换一个号码');
+    expect(await appears(sentence)).toBe(true);
+    expect(await at.window.identifier.getAttribute('aria-invalid')).toBe('true');
     await at.context.close();
   });
 

@@ -55,7 +55,7 @@ export const setIdentity = endpoint({
   summary: 'Binds a phone number or an address, or changes it, by codes of both sides; a change ends other sessions',
   body: identified({ code, own, own_code: code, fingerprint: fingerprint.optional() }),
   response: withData(userInfo),
-  problems: [...proofs, 'IDENTITY_TAKEN', 'IDENTITY_SAME', 'IDENTITY_DAILY_CAP'],
+  problems: [...proofs, 'IDENTITY_TAKEN', 'IDENTITY_SAME', 'IDENTITY_DAILY_CAP', 'NUMBER_TURNS_SPENT'],
 });
 
 export const removeIdentity = endpoint({

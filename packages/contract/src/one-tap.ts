@@ -36,5 +36,6 @@ export const oneTapLogin = endpoint({
     'ACCOUNT_BANNED',
     'NUMBER_ASLEEP',
     'NUMBER_WHOSE',
+    'NUMBER_TURNS_SPENT',
   ],
 });

@@ -154,7 +154,14 @@ export const register = endpoint({
     consent,
   }),
   response: withData(userInfo),
-  problems: ['REGISTRATION_CLOSED', 'AGREEMENT_OUTDATED', ...codeProblems, 'ALREADY_REGISTERED', 'PASSWORD_COMMON'],
+  problems: [
+    ...codeProblems,
+    'REGISTRATION_CLOSED',
+    'AGREEMENT_OUTDATED',
+    'ALREADY_REGISTERED',
+    'PASSWORD_COMMON',
+    'NUMBER_TURNS_SPENT',
+  ],
 });
 
 export const login = endpoint({
@@ -187,6 +194,7 @@ export const login = endpoint({
     'REGISTRATION_CLOSED',
     'NUMBER_ASLEEP',
     'NUMBER_WHOSE',
+    'NUMBER_TURNS_SPENT',
   ],
 });
 

@@ -123,6 +123,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '今天换绑的次数太多了，明天再试',
     en: 'Too many changes of phone number or e-mail address today, try again tomorrow',
   },
+  NUMBER_TURNS_SPENT: {
+    zh: '这个号码 {days} 天里绑定过 {max} 次了，{wait}后再试，或换一个号码',
+    en: 'This number was given to accounts {max} times within {days} days. Use another one, or try again in {wait}',
+  },
   PHONE_UNVERIFIED: {
     zh: '平台要求先绑定手机号，才能公开作品或付款',
     en: 'This site asks for a verified phone number before publishing or paying',

@@ -52,6 +52,7 @@ export class Problem extends Error {
   private values(language: Language): SaidValues {
     const { values, first, retryAfter } = this.details;
     return {
+      ...(retryAfter !== undefined && { wait: retryAfter }),
       ...values,
       ...(first && { first: spokenOf(first.field ?? '', first.saying, language) }),
       ...(retryAfter !== undefined && { retryAfter, minutes: Math.ceil(retryAfter / 60) }),

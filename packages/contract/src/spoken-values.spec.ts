@@ -4,6 +4,9 @@ import { spokenSpan } from './spoken-values.js';
 
 describe('the values of a sentence', () => {
   it.each([
+    [2_591_999, '30 天', '30 days'],
+    [172_801, '3 天', '3 days'],
+    [172_800, '48 小时', '48 h'],
     [86_400, '24 小时', '24 h'],
     [86_399, '23 小时 59 分', '23 h 59 min'],
     [7_260, '2 小时 1 分', '2 h 1 min'],

@@ -11,9 +11,10 @@ const targetKinds: Record<TargetKind, Record<Language, string>> = {
   email: { zh: '邮箱', en: 'e-mail address' },
 };
 
-/** Hours and minutes as they are spoken; never nothing. */
+/** Hours and minutes as they are spoken, from two days on whole days; never nothing. */
 export function spokenSpan(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.floor(seconds / 60));
+  if (seconds > 2 * 86_400) return `${Math.ceil(seconds / 86_400)} ${language === 'zh' ? '天' : 'days'}`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const words = language === 'zh' ? ([' 小时', hours ? ' 分' : ' 分钟'] as const) : ([' h', ' min'] as const);
   return [hours && `${hours}${words[0]}`, rest && `${rest}${words[1]}`].filter(Boolean).join(' ');

@@ -38,6 +38,7 @@ export const fieldOfSubmitProblem = (secret: 'password' | 'code'): Partial<Recor
   NUMBER_WHOSE: 'identifier',
   IDENTITY_TAKEN: 'identifier',
   IDENTITY_SAME: 'identifier',
+  NUMBER_TURNS_SPENT: 'identifier',
 });
 
 /** The wire's names for our fields, in VALIDATION_FAILED. */
