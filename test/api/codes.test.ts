@@ -118,6 +118,7 @@ describe('verification codes', () => {
     }
     const eleventh = await door.sendCode(email, 1);
     expect([eleventh.status, eleventh.body.code]).toEqual([429, 'CODE_DAILY_CAP']);
+    expect(eleventh.body.message).toMatch(/^24 小时内发送的验证码太多了，23 小时 [23]\d 分后再试$/);
     door.app.clock.advance(86_400);
     expect((await door.sendCode(email, 1)).status).toBe(200);
 

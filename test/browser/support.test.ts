@@ -110,7 +110,7 @@ describe('the form of a visitor', () => {
   it('[P4-33] [P8.4-04] stays filled when it is refused, obeys the pause of the server, and outlives closing and reloading', async () => {
     const { page } = await site.visit({ path: contact });
     const refusals = [
-      { status: 503, code: 'SUPPORT_FULL', message: '今天的反馈太多，请明天再试' },
+      { status: 503, code: 'SUPPORT_FULL', message: '现在的反馈太多，2 小时后再试', retryAfter: 7_200 },
       { status: 429, code: 'FEEDBACK_COOLDOWN', message: '请等待 12 秒后再提交', retryAfter: 12 },
     ];
     await page.route('**/api/feedback', (route) => {
@@ -121,7 +121,7 @@ describe('the form of a visitor', () => {
     await content(page).fill('还没有发出去');
     await page.getByLabel('联系邮箱').fill('lin@example.com');
     await submit(page).click();
-    await page.getByRole('dialog').getByText('今天的反馈太多，请明天再试').waitFor();
+    await page.getByRole('dialog').getByText('现在的反馈太多，2 小时后再试').waitFor();
     expect(await content(page).inputValue()).toBe('还没有发出去');
     expect(await submit(page).innerText()).toBe('提交反馈');
     await submit(page).click();

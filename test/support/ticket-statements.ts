@@ -36,7 +36,7 @@ export const ticketsAsked = asking('tickets', {
   lockTicket: (db) => tickets.lockTicket(db, ticketId),
   ticketsSince: (db) => tickets.ticketsSince(db, `member:${uid}`, new Date('2026-01-01'), 20),
   'ticketsSince of a busy visitor': (db) => tickets.ticketsSince(db, `visitor:${uid}`, now, 20),
-  countTicketsSince: (db) => tickets.countTicketsSince(db, new Date('2026-01-02'), 5_000),
+  firstOfLastTickets: (db) => tickets.firstOfLastTickets(db, new Date('2026-01-02'), 5_000),
   pageOfMember: (db) => tickets.pageOfMember(db, uid, page),
   ticketsBehind: (db) => tickets.ticketsBehind(db, uid, 100n, 100),
   countTicketsOf: (db) => tickets.countTicketsOf(db, uid),
@@ -78,7 +78,7 @@ export const supportSweeps = asking('support sweep', {
   'unused pictures behind': (db) =>
     pictures.dueUnused(db, now, { id: pictureId, createdAt: new Date('2026-01-02') }, 200),
   deleteUnused: (db) => pictures.deleteUnused(db, [pictureId]),
-  countPicturesSince: (db) => pictures.countPicturesSince(db, new Date('2026-01-02'), 5_000),
+  firstOfLastPictures: (db) => pictures.firstOfLastPictures(db, new Date('2026-01-02'), 5_000),
   bindPictures: (db) => pictures.bindPictures(db, [pictureId], { messageId, uid }),
   readPicture: (db) => pictures.readPicture(db, 'no key', 'picture-1.webp'),
   'open letters': (db) => letters.openLetters(db, { now, stuck: now }, null, 200),

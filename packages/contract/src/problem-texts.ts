@@ -42,7 +42,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
   },
   CODE_WRONG: { zh: '验证码不对，请重新输入', en: 'Wrong code, please enter it again' },
   CODE_TOO_SOON: { zh: '{retryAfter} 秒后才能重发', en: 'You can send again in {retryAfter} seconds' },
-  CODE_DAILY_CAP: { zh: '今天发送的验证码太多了，明天再试', en: 'Too many codes today, try again tomorrow' },
+  CODE_DAILY_CAP: {
+    zh: '24 小时内发送的验证码太多了，{wait}后再试',
+    en: 'Too many codes within 24 hours, try again in {wait}',
+  },
   SMS_BUDGET_SPENT: {
     zh: '现在发不了短信验证码，请用邮箱，或 {minutes} 分钟后再试',
     en: 'Text messages cannot be sent now, use an e-mail address or try again in {minutes} minutes',
@@ -120,8 +123,8 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'An account keeps at least one phone number or e-mail address, add another first',
   },
   IDENTITY_DAILY_CAP: {
-    zh: '今天换绑的次数太多了，明天再试',
-    en: 'Too many changes of phone number or e-mail address today, try again tomorrow',
+    zh: '24 小时内换绑的次数太多了，{wait}后再试',
+    en: 'Too many changes of phone number or e-mail address within 24 hours, try again in {wait}',
   },
   NUMBER_TURNS_SPENT: {
     zh: '这个号码 {days} 天里绑定过 {max} 次了，{wait}后再试，或换一个号码',
@@ -152,7 +155,10 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     en: 'Minors can pay ¥{max} a month at most; ¥{left} are left this month',
   },
   SESSION_NOT_FOUND: { zh: '这台设备已经退出了', en: 'That device is already logged out' },
-  EXPORT_DAILY_CAP: { zh: '今天导出的次数够多了，明天再来', en: 'Enough exports for today, come back tomorrow' },
+  EXPORT_DAILY_CAP: {
+    zh: '24 小时内导出的次数够多了，{wait}后再来',
+    en: 'Enough exports within 24 hours, come back in {wait}',
+  },
   EXPORT_LINK_EXPIRED: { zh: '下载链接已过期，请重新导出', en: 'The download link has expired, export again' },
   DELETION_NOT_ASKED: { zh: '这个账号没有在注销', en: 'This account is not being deleted' },
   IDENTITY_UNCONFIRMED: { zh: '请先确认是你本人', en: 'Please confirm that it is you first' },
@@ -277,9 +283,12 @@ export const problemTexts: Record<ProblemCode, Record<Language, string>> = {
     zh: '请等待 {retryAfter} 秒后再提交',
     en: 'Please wait {retryAfter} seconds before submitting again',
   },
-  FEEDBACK_DAILY_CAP: { zh: '今天写得太多了，明天再来', en: 'That was a lot for one day, come back tomorrow' },
+  FEEDBACK_DAILY_CAP: {
+    zh: '24 小时内写得太多了，{wait}后再来',
+    en: 'That was a lot within 24 hours, come back in {wait}',
+  },
   FEEDBACK_REPEATED: { zh: '这段话刚刚已经发过了', en: 'You have just sent the same text' },
-  SUPPORT_FULL: { zh: '今天的反馈太多，请明天再试', en: 'Too much feedback today, please try again tomorrow' },
+  SUPPORT_FULL: { zh: '现在的反馈太多，{wait}后再试', en: 'Too much feedback at the moment, try again in {wait}' },
   CANNED_REPLY_NOT_FOUND: { zh: '没有这条常用回复', en: 'There is no such canned reply' },
   CANNED_REPLY_TAKEN: { zh: '已经有一条叫这个名字的常用回复', en: 'There is a canned reply of that name' },
   CANNED_REPLIES_FULL: {

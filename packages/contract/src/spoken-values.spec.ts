@@ -37,6 +37,11 @@ describe('the values of a sentence', () => {
       '个人资料每 24 小时可以修改一次，59 分钟后再试',
       'The profile can be edited once every 24 hours, try again in 59 min',
     ],
+    [
+      { code: 'CODE_DAILY_CAP', values: { wait: 7_260 } },
+      '24 小时内发送的验证码太多了，2 小时 1 分后再试',
+      'Too many codes within 24 hours, try again in 2 h 1 min',
+    ],
     [{ code: 'MODEL_UNKNOWN', values: { model: 'at' } }, '没有这个模型：at', 'No such model: at'],
   ] as const)('%# are put into words in both languages', (saying, zh, en) => {
     expect(spoken(saying, 'zh')).toBe(zh);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.js';
 import { madeBefore } from '../../platform/http/request-hash.js';
 import { lockMember } from '../accounts/accounts.js';
 import { receiptOf } from './tickets.about.flow.js';
-import { refusalOfTicket } from './tickets.pace.rule.js';
+import { fullOf, refusalOfTicket } from './tickets.pace.rule.js';
 import { add } from './tickets.say.flow.js';
 import * as store from './tickets.store.js';
 
@@ -63,5 +63,6 @@ async function refuseTooMuch(db: Db, { writer, content, now }: Opening): Promise
   const yesterday = secondsAfter(now, -daySeconds);
   const refusal = refusalOfTicket(await store.ticketsSince(db, writer, yesterday, ticketsPerDay), content, now);
   if (refusal) throw refusal;
-  if ((await store.countTicketsSince(db, yesterday, ofSitePerDay)) >= ofSitePerDay) throw new Problem('SUPPORT_FULL');
+  const full = fullOf(await store.firstOfLastTickets(db, yesterday, ofSitePerDay), now);
+  if (full) throw full;
 }

@@ -11,8 +11,9 @@ interface Written {
   createdAt: Date;
 }
 
-const secondsSince = ({ createdAt }: Written, now: Date): number => (now.getTime() - createdAt.getTime()) / 1000;
-const left = (seconds: number, one: Written, now: Date): number =>
+const secondsSince = ({ createdAt }: Pick<Written, 'createdAt'>, now: Date): number =>
+  (now.getTime() - createdAt.getTime()) / 1000;
+const left = (seconds: number, one: Pick<Written, 'createdAt'>, now: Date): number =>
   Math.max(1, Math.ceil(seconds - secondsSince(one, now)));
 
 /** `recent`: the writer's tickets of the last day, newest first. */
@@ -25,6 +26,10 @@ export function refusalOfTicket(recent: readonly Written[], content: string, now
   const last = recent[ticketsPerDay - 1];
   return last ? new Problem('FEEDBACK_DAILY_CAP', { retryAfter: left(daySeconds, last, now) }) : null;
 }
+
+/** `first`: when the first of as many was written as the site takes in a day; null: there were fewer. */
+export const fullOf = (first: Date | null, now: Date): Problem | null =>
+  first && new Problem('SUPPORT_FULL', { retryAfter: left(daySeconds, { createdAt: first }, now) });
 
 /** `last`: what was said last in the ticket, by the same side; with a picture the same words may mean another thing. */
 export function isRepeated(last: Written & { pictures: readonly unknown[] }, said: Said, now: Date): boolean {

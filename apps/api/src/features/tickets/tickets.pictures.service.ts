@@ -19,7 +19,8 @@ import { Storage } from '../../platform/storage/storage.js';
 import { Turns } from '../../platform/turns/turns.js';
 import { lockMember } from '../accounts/accounts.js';
 import { discardFolder, keepFolder, MediaLinks, mediaObject, namedByContent } from '../media/media.js';
-import { countPicturesSince, insertPicture, type PictureRow, readPicture } from './tickets.pictures.store.js';
+import { fullOf } from './tickets.pace.rule.js';
+import { firstOfLastPictures, insertPicture, type PictureRow, readPicture } from './tickets.pictures.store.js';
 import { presentPicture } from './tickets.present.js';
 
 const { pictureBytes: maxBytes, pictureEdge, picturesPerHour, picturesOfSitePerDay } = limits.support;
@@ -74,9 +75,10 @@ export class TicketPictures {
   }
 
   private async refuseFull(): Promise<void> {
-    const yesterday = secondsAfter(this.clock.now(), -86_400);
-    const sent = await countPicturesSince(this.database.client, yesterday, picturesOfSitePerDay);
-    if (sent >= picturesOfSitePerDay) throw new Problem('SUPPORT_FULL');
+    const now = this.clock.now();
+    const first = await firstOfLastPictures(this.database.client, secondsAfter(now, -86_400), picturesOfSitePerDay);
+    const full = fullOf(first, now);
+    if (full) throw full;
   }
 
   /** The folder is given up in advance: whatever fails from here on, its files go. */

@@ -11,11 +11,12 @@ export const insertPicture = (db: Db, picture: NewPicture): Promise<PictureRow> 
 export const readPicture = (db: Db, mediaKey: string, name: string): Promise<PictureRow | null> =>
   db.ticketPicture.findFirst({ where: { mediaKey, name } });
 
-/** Of everybody, counted no further than `most`. */
-export async function countPicturesSince(db: Db, since: Date, most: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ n: bigint }[]>`
-    select count(*) as n from (select 1 from ticket_picture where created_at > ${since} limit ${most}) recent`;
-  return Number(row?.n ?? 0);
+/** When the first of the last `most` of everybody was sent; null: there were fewer since then. */
+export async function firstOfLastPictures(db: Db, since: Date, most: number): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ at: Date }[]>`
+    select created_at as at from ticket_picture where created_at > ${since}
+    order by created_at desc offset ${most - 1}::int limit 1`;
+  return row?.at ?? null;
 }
 
 /**

@@ -58,11 +58,12 @@ export const ticketsSince = (db: Db, writer: string, since: Date, most: number):
     select: { content: true, createdAt: true },
   });
 
-/** Of everybody, counted no further than `most`. */
-export async function countTicketsSince(db: Db, since: Date, most: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ n: bigint }[]>`
-    select count(*) as n from (select 1 from ticket where created_at > ${since} limit ${most}) recent`;
-  return Number(row?.n ?? 0);
+/** When the first of the last `most` of everybody was written; null: there were fewer since then. */
+export async function firstOfLastTickets(db: Db, since: Date, most: number): Promise<Date | null> {
+  const [row] = await db.$queryRaw<{ at: Date }[]>`
+    select created_at as at from ticket where created_at > ${since}
+    order by created_at desc offset ${most - 1}::int limit 1`;
+  return row?.at ?? null;
 }
 
 export interface Paging {
