@@ -24,10 +24,20 @@ import { countsOf, likedAfter } from '../counts/counts.js';
 import { ledgerCsv } from '../ledger/ledger.js';
 import { balanceOf, toPoints } from '../points/points.js';
 import { type HandedFile, LabelledMedia, mediaObject } from '../media/media.js';
+import { accountFacts } from './exports.account.flow.js';
 import { checkFacts } from './exports.checks.flow.js';
 import { developerFacts } from './exports.developers.flow.js';
+import { shiftOf } from '../timings/timings.js';
 import { type UploadRow, unusedUploads } from '../uploads/uploads.js';
-import { audibleSongs, type FileRow, hidingsOfOwner, latestFiles, type SongRow, songsAfter } from '../songs/songs.js';
+import {
+  audibleSongs,
+  type FileRow,
+  hidingsOfOwner,
+  latestFiles,
+  type SongRow,
+  songsAfter,
+  sourcesOf,
+} from '../songs/songs.js';
 import { extensionOf, GivenNames } from './exports.names.rule.js';
 import {
   presentFavorite,
@@ -46,6 +56,7 @@ import {
   presentVote,
   presentWaiver,
 } from './exports.present.js';
+import { jsonList } from './exports.list.rule.js';
 import { type FileKey, nameIn } from './exports.files.texts.js';
 import { readme, stepsHead } from './exports.texts.js';
 import { ticketFacts, ticketFiles } from './exports.tickets.flow.js';
@@ -87,6 +98,7 @@ export class ExportsContents {
     yield text('README.txt', [readme(uid, at.toISOString(), language)]);
     yield told('profile', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
     yield told('identities', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
+    for (const [key, facts] of accountFacts(this.database.client, uid)) yield told(key, jsonList(facts));
     yield told('songs', jsonList(this.songFacts(uid, named)));
     yield told('hidings', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
     yield told('checks', jsonList(checkFacts(this.database.client, uid)));
@@ -174,7 +186,12 @@ export class ExportsContents {
     for await (const { song, name } of this.songs(uid, named)) {
       const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
       const places = placesOf(song, name, await this.madeOf(song));
-      yield presentSong(song, { counts, files: places.map(({ path }) => path), language: named.language });
+      const [sources, shiftMs] = [
+        await sourcesOf(this.database.client, song.id),
+        await shiftOf(this.database.client, song.id),
+      ];
+      const files = places.map(({ path }) => path);
+      yield presentSong(song, { counts, sources, shiftMs, files, language: named.language });
     }
   }
 
@@ -276,12 +293,3 @@ const pathOf = (name: string, file: string): string => `songs/${name}${extension
 
 const pathOfUpload = ({ uploads }: Named, { mediaKey, filename, audioName }: UploadRow): string =>
   `recordings/${uploads.of(mediaKey, filename.replace(/\.[^.]*$/, ''))}${extensionOf(audioName)}`;
-
-async function* jsonList(items: AsyncIterable<object>): AsyncGenerator<string> {
-  let before = '[';
-  for await (const item of items) {
-    yield `${before}\n${JSON.stringify(item, null, 2)}`;
-    before = ',';
-  }
-  yield before === '[' ? '[]\n' : '\n]\n';
-}

@@ -6,7 +6,14 @@ type Said = readonly [name: string, about: string];
 const filesZh = {
   profile: ['个人资料.json', '账号里记着的个人资料'],
   identities: ['换绑记录.json', '绑定、更换和解绑手机号或邮箱的时间，和通知发给了谁，保存 90 天'],
-  songs: ['歌曲.json', '每一首歌的信息：标题、风格、歌词、模型、状态、时间；“文件”是它在这个压缩包里的位置'],
+  devices: ['登录设备.json', '在哪些设备登录过：设备、IP 地址、登录和最近使用的时间；退出和过期的也在，直到清理'],
+  security: ['安全记录.json', '最近 90 天这个账号上登录、改密码等安全事件；只有你自己做的带 IP 地址'],
+  invitations: ['邀请.json', '谁邀请了你，你邀请了谁，有没有得到奖励'],
+  reports: ['举报.json', '举报过的歌、原因和处理结果'],
+  songs: [
+    '歌曲.json',
+    '每一首歌的信息：标题、风格、歌词、模型、状态、时间，用哪些歌做的（sources），歌词挪了多少毫秒；“文件”是它在这个压缩包里的位置',
+  ],
   hidings: ['下架与申诉.json', '哪些歌被下架过：原因、说明、时间，你写的申诉，什么时候恢复的'],
   checks: [
     '公开审核.json',
@@ -40,9 +47,19 @@ const filesEn: Record<FileKey, Said> = {
     'identity-changes.json',
     'when a phone number or e-mail address was added, changed or removed, and whom the message went to; kept for 90 days',
   ],
+  devices: [
+    'devices.json',
+    'where you logged in: device, IP address, when first and last; those that ended too, until they are cleared away',
+  ],
+  security: [
+    'security.json',
+    'logins, changes of the password and the like at this account within 90 days; an IP address only where it was you',
+  ],
+  invitations: ['invitations.json', 'who invited you, whom you invited, and whether that was rewarded'],
+  reports: ['reports.json', 'songs you reported, why, and what came of it'],
   songs: [
     'songs.json',
-    'every song: title, style, lyrics, model, status, times; “files” is where it lies in this archive',
+    'every song: title, style, lyrics, model, status, times, what it was made from (sources), by how many milliseconds its words were moved; “files” is where it lies in this archive',
   ],
   hidings: [
     'hidings-and-appeals.json',

@@ -14,7 +14,7 @@ import type { LinkRow } from '../mixes/mixes.js';
 import type { OwnPlaylist } from '../playlists/playlists.js';
 import type { Counts } from '../counts/counts.js';
 import { toPoints } from '../points/points.js';
-import type { HidingRow, SongRow } from '../songs/songs.js';
+import type { HidingRow, SongRow, SourceRow } from '../songs/songs.js';
 import type { UploadRow } from '../uploads/uploads.js';
 import { placeNames, stepNames } from './exports.texts.js';
 
@@ -33,11 +33,16 @@ export const presentProfile = (profile: Profile, points: number): object => ({
   deletion_due_at: profile.deletionDueAt?.toISOString() ?? null,
 });
 
-/** `files`: where its sound, score, video and cover are in the archive. */
-export const presentSong = (
-  song: SongRow,
-  { counts, files, language }: { counts: Counts | undefined; files: string[]; language: Language },
-): object => ({
+interface SongFacts {
+  counts: Counts | undefined;
+  sources: SourceRow[];
+  shiftMs: number;
+  /** Where its sound, score, video and cover are in the archive. */
+  files: string[];
+  language: Language;
+}
+
+export const presentSong = (song: SongRow, { counts, sources, shiftMs, files, language }: SongFacts): object => ({
   id: song.id,
   title: song.title,
   tags: song.tags,
@@ -54,6 +59,9 @@ export const presentSong = (
   error_message: song.errorMessage,
   refunded_points: song.refundedPoints === null ? null : toPoints(song.refundedPoints),
   duration: song.duration,
+  source_song_id: song.sourceSongId,
+  sources: sources.map(({ sourceSongId, role, second }) => ({ song_id: sourceSongId, role, second })),
+  words_shift_ms: shiftMs,
   is_public: song.isPublic,
   is_sandbox: song.isSandbox,
   play_count: counts?.plays ?? null,

@@ -72,3 +72,12 @@ export async function inviteesBefore(
 export async function forgetOrigin(db: Db, inviteeUid: number): Promise<void> {
   await db.invitation.updateMany({ where: { inviteeUid }, data: { address: '', fingerprint: null } });
 }
+
+export interface OwnInvitation {
+  inviterUid: number;
+  createdAt: Date;
+}
+
+/** By whom a member was brought; null: by nobody. */
+export const invitationOf = (db: Db, inviteeUid: number): Promise<OwnInvitation | null> =>
+  db.invitation.findUnique({ where: { inviteeUid }, select: { inviterUid: true, createdAt: true } });

@@ -66,4 +66,11 @@ function capsOf({ config, inviterUid, from }: Registration) {
 /** The member leaves. */
 export const forgetOrigin = (db: Db, uid: number): Promise<void> => store.forgetOrigin(db, uid);
 
-export { countInvitations, inviteesBefore, type InviteeRow, pageOfInvitees } from './invitations.store.js';
+export {
+  countInvitations,
+  invitationOf,
+  inviteesBefore,
+  type InviteeRow,
+  type OwnInvitation,
+  pageOfInvitees,
+} from './invitations.store.js';

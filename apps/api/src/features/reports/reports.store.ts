@@ -120,3 +120,7 @@ export async function upholdReports(db: Db, songId: string, by: number, now: Dat
   });
   return rows.map(({ id }) => id);
 }
+
+/** What a member reported, oldest first. */
+export const reportsOf = (db: Db, uid: number, after: bigint, take: number): Promise<ReportRow[]> =>
+  reportRows(db.songReport.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take }));

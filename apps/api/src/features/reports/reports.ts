@@ -11,6 +11,7 @@ export {
   type ReportFilter,
   type ReportRow,
   reportsBefore,
+  reportsOf,
   upholdReports,
 } from './reports.store.js';
 

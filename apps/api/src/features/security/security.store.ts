@@ -74,3 +74,17 @@ export async function forgetOrigins(db: Db, uid: number): Promise<void> {
   await db.securityEvent.updateMany({ where: { uid }, data: { address: null, device: null } });
   await db.securityEvent.updateMany({ where: { actorUid: uid }, data: { address: null, device: null } });
 }
+
+export type OwnEvent = Pick<
+  SecurityEvent,
+  'id' | 'kind' | 'uid' | 'actorUid' | 'address' | 'count' | 'firstAt' | 'lastAt'
+>;
+
+/** What happened at a member's own account, oldest first. */
+export const eventsOf = (db: Db, uid: number, after: bigint, take: number): Promise<OwnEvent[]> =>
+  db.securityEvent.findMany({
+    where: { uid, id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take,
+    omit: { detail: true, device: true },
+  });

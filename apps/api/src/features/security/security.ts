@@ -4,6 +4,8 @@ import type { SecurityFacts } from '../../platform/security/security-sink.js';
 import { callerNow } from '../../platform/security/caller.js';
 import { forgetOrigins, insertEvents } from './security.store.js';
 
+export { eventsOf, type OwnEvent } from './security.store.js';
+
 export interface Fact {
   kind: SecurityKind;
   uid: number;

@@ -129,3 +129,12 @@ export async function deleteEndedSessions(db: Db, before: Date): Promise<number>
 export async function deleteSessionsOf(db: Db, uid: number): Promise<void> {
   await db.session.deleteMany({ where: { uid } });
 }
+
+/** Everything that is kept of where a member was logged in, also what has ended, oldest first. */
+export type OwnSession = Omit<ListedSession, 'id'> & { revokedAt: Date | null; expiresAt: Date };
+export const sessionsOf = (db: Db, uid: number): Promise<OwnSession[]> =>
+  db.session.findMany({
+    where: { uid },
+    orderBy: { id: 'asc' },
+    select: { userAgent: true, address: true, createdAt: true, lastSeenAt: true, revokedAt: true, expiresAt: true },
+  });

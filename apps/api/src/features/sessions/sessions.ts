@@ -6,6 +6,8 @@ import type { Origin } from '../../platform/http/viewer.js';
 import { deleteSessionsOf, hasSessionOn, insertSession, revokeSessionsOf } from './sessions.store.js';
 import { newToken, tokenDigest } from './sessions.token.rule.js';
 
+export { deviceLabel } from './sessions.device.rule.js';
+export { type OwnSession, sessionsOf } from './sessions.store.js';
 export { confirmSession, forgetFactorProofs, isLive as isLiveSession } from './sessions.store.js';
 
 const daySeconds = 86_400;

@@ -101,3 +101,6 @@ export async function audibleSongs(db: Db, uid: number | null, ids: string[]): P
 /** All songs of a member are gone, at once and for everybody; their files follow, a sweep sees to it after the commit. */
 export const discardSongsOf = async (db: Db, uid: number, now: Date): Promise<void> =>
   discardFolders(db, await deleteSongsOf(db, uid), now);
+
+/** For the personal export. */
+export { sourcesOf, type SourceRow } from './songs.versions.store.js';

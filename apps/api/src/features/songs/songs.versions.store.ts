@@ -59,3 +59,13 @@ export async function versionsOf(db: Db, uid: number | null, song: SongRow, limi
   const byId = new Map(songs.map((row) => [row.id, untraced(row)]));
   return rows.map(({ id }) => byId.get(id)).filter((row) => row !== undefined);
 }
+
+export type SourceRow = Pick<SongLineage, 'sourceSongId' | 'role' | 'second'>;
+
+/** What a song was made from, in its order; a source may be gone. */
+export const sourcesOf = (db: Db, songId: string): Promise<SourceRow[]> =>
+  db.songLineage.findMany({
+    where: { songId },
+    orderBy: { position: 'asc' },
+    select: { sourceSongId: true, role: true, second: true },
+  });

@@ -39,3 +39,7 @@ export async function moveWords(db: Db, songId: string, shiftMs: number): Promis
   });
   return count > 0;
 }
+
+/** By how much its owner moved the words; 0: not at all. */
+export const shiftOf = async (db: Db, songId: string): Promise<number> =>
+  (await db.songTiming.findUnique({ where: { songId }, select: { shiftMs: true } }))?.shiftMs ?? 0;

@@ -14,3 +14,6 @@ export async function keepTiming(db: Db, songId: string, words: readonly TimedWo
 
 /** Its provider was asked and did not tell. Later words take the place of this. */
 export const missTiming = (db: Db, songId: string): Promise<void> => insertMissing(db, songId);
+
+/** For the personal export. */
+export { shiftOf } from './timings.store.js';
