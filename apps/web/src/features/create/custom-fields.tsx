@@ -14,7 +14,7 @@ import { MisplacedHint } from './misplaced-hint';
 import { NameHints } from './name-hints';
 import { StyleField } from './style-field';
 import { useHintAnswers } from './use-hint-answers';
-import type { FieldProblems } from './use-submit';
+import type { FieldProblems } from './refused-where';
 
 interface Props {
   draft: Draft;

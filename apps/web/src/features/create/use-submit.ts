@@ -10,11 +10,10 @@ import type { Draft } from '../../songs/draft/draft';
 import { refreshUserInfo } from '../../lib/user-info';
 import { addSubmitted } from '../../songs/data/news';
 import { send } from './send';
-import { requestOf, textsOf, type FieldName } from './request';
+import { placesOf, type FieldProblems } from './refused-where';
+import { requestOf } from './request';
 
 const attempt = attemptsAt('desk');
-
-export type FieldProblems = Partial<Record<FieldName, string>>;
 
 interface Sent {
   draft: Draft;
@@ -75,11 +74,10 @@ interface Said {
 /** What the form says of the latest answer, as long as it is true of the words that stand there. */
 export function useSaid({ error, sent }: Submit, draft: Draft): Said {
   const { t } = useTranslation('create');
-  const problems = error && sent ? stillTrue(fieldProblemsOf(error), sent, draft) : {};
-  const same = sent !== undefined && JSON.stringify(requestOf(sent)) === JSON.stringify(requestOf(draft));
+  const { beside, above } = error && sent ? placesOf(error, sent, draft) : { beside: {}, above: false };
   return {
-    fieldProblems: problems,
-    sentence: error && same && Object.keys(problems).length === 0 ? sentenceOf(error, t('answerLost')) : null,
+    fieldProblems: beside,
+    sentence: error && above ? sentenceOf(error, t('answerLost')) : null,
     short: isShort(error),
   };
 }
@@ -87,19 +85,6 @@ export function useSaid({ error, sent }: Submit, draft: Draft): Said {
 /** Refusals that a package would solve: it brings points and membership. */
 const isShort = (error: Error | null): boolean =>
   error instanceof Refusal && (error.code === 'MEMBER_ONLY' || error.code === 'POINTS_SHORT');
-
-function fieldProblemsOf(error: Error): FieldProblems {
-  if (!(error instanceof Refusal)) return {};
-  if (error.code === 'LYRICS_TOO_LONG') return { prompt: error.message };
-  if (error.code === 'STYLE_TOO_LONG') return { tags: error.message };
-  return error.body.fields ?? {};
-}
-
-function stillTrue(problems: FieldProblems, sent: Draft, now: Draft): FieldProblems {
-  const [before, after] = [textsOf(requestOf(sent)), textsOf(requestOf(now))];
-  const names = (Object.keys(problems) as FieldName[]).filter((name) => before[name] === after[name]);
-  return Object.fromEntries(names.map((name) => [name, problems[name]]));
-}
 
 const sentenceOf = (error: Error, answerLost: string): string | null =>
   error instanceof NoAnswer ? answerLost : errorText(error);

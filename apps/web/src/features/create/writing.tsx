@@ -6,7 +6,7 @@ import { CustomFields } from './custom-fields';
 import { operationOf } from './request';
 import { SimpleFields } from './simple-fields';
 import { purposeOf } from './task-request';
-import type { FieldProblems } from './use-submit';
+import type { FieldProblems } from './refused-where';
 
 interface Props {
   draft: Draft;
