@@ -54,6 +54,10 @@ describe('the same settings again', () => {
   it('lay the song it started from where it was', () => {
     const extended = again(asked({ operation: 'extend', sources: [source('a', 'extend', 12.5)] }), [found('a')]);
     expect(extended.draft.source).toMatchObject({ songId: 'a', purpose: 'extend', continueAt: 12.5, own: true });
+    const before = asked({ operation: 'extend', model: 'udio32-v1.5', sources: [source('a', 'extend', 0)] });
+    const led = again(before, [found('a', { type: 'udio' })]).draft.source;
+    expect(led).toMatchObject({ side: 'before', continueAt: 60 });
+    expect(extended.draft.source).toMatchObject({ side: 'after' });
     const part = asked({ operation: 'infill', until: 21, sources: [source('a', 'infill', 8)] });
     expect(again(part, [found('a')]).draft.source).toMatchObject({ purpose: 'infill', from: 8, to: 21 });
     const inspired = asked({

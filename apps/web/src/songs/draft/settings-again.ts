@@ -85,10 +85,10 @@ function sourceAgain(settings: SongSettings, { found, uid, personaOf }: Around) 
   return { source, not: found.includes(null) ? (['someSources'] satisfies NotAgain[]) : [] };
 }
 
-/** Where in the source: the second it went on at, or from where to where it was replaced. */
+/** Where in the source: the second it went on at, or from where to where it was replaced. What leads into it ends where it begins. */
 function placeOf({ operation, sources, until }: SongSettings, laid: DraftSource): Partial<DraftSource> {
   const second = sources[0]?.second ?? null;
-  if (operation === 'extend' && second !== null) return { continueAt: second };
+  if (operation === 'extend' && second !== null) return second === 0 ? { side: 'before' } : { continueAt: second };
   if (operation === 'infill' && second !== null) return { from: second, to: until ?? Math.max(laid.to, second) };
   return {};
 }
