@@ -3,10 +3,11 @@ import type { Song } from '@overtone/contract/song';
 import type { QueryClient } from '@tanstack/react-query';
 import { session } from '../../lib/session';
 import { replaceDraft } from '../draft/create-similar';
-import { familyOf, inFamily, similarTo, useDraft } from '../draft/draft';
-import { familyFor, sourceOf, type DraftPurpose } from '../draft/draft-source';
+import { useDraft } from '../draft/draft';
+import { sourceOf, type DraftPurpose } from '../draft/draft-source';
 import { freshSong } from '../data/queries';
 import { timedLines } from '../data/timing-query';
+import { laidFrom } from './laid-from';
 import { linesWithin, wordsOf } from './stretch';
 
 export interface Used {
@@ -27,13 +28,8 @@ export async function prepareSource(
   const song = await freshSong(client, { id, type }, { retry: false });
   const who = { singer: persona?.name ?? '', personaId: persona?.id ?? null };
   const source = sourceOf(song, { purpose, uid: session.get().uid, ...who });
-  const words = similarTo(song);
-  const lyrics = purpose === 'infill' ? await stretchWords(client, song, source) : words.lyrics;
-  return () => {
-    const draft = useDraft.getState();
-    const at = inFamily(draft, familyFor(source, purpose, familyOf(draft)));
-    replaceDraft({ ...words, ...at, ...(lyrics !== undefined && { lyrics }), source });
-  };
+  const lyrics = purpose === 'infill' ? await stretchWords(client, song, source) : song.prompt;
+  return () => replaceDraft(laidFrom(song, { source, lyrics }, useDraft.getState()));
 }
 
 /** Without times nobody knows which words are sung there: then all of them are laid out. */
