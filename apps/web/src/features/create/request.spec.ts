@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { musicRequest } from '@overtone/contract/generation';
 import { models } from '@overtone/contract/models';
-import { emptyDraft, usable, type Draft } from '../../songs/draft/draft';
+import { emptyDraft, inFamily, usable, type Draft } from '../../songs/draft/draft';
 import { sourceOf, type DraftPurpose, type DraftSource } from '../../songs/draft/draft-source';
 import { aSong } from '../../songs/data/song.fixture';
 import { costOf, gapOf, hasStyle, operationOf, requestOf, withStyle } from './request';
@@ -69,6 +69,14 @@ describe('the request at a family', () => {
       way: 'riffMusic',
       body: { ...sung, mv: 'FUZZ-1.0', style_weight: 0.8, weirdness_constraint: 0.2, lyrics_weight: 0.7 },
     });
+  });
+
+  it('names no measure of Udio that was left where it rests, and one that was moved to the middle', () => {
+    const resting = { ...emptyDraft, ...inFamily(emptyDraft, 'udio'), ...words, mode: 'custom' } as Draft;
+    const measures = ['style_weight', 'lyrics_weight', 'clarity', 'quality', 'section_start'];
+    for (const name of measures) expect(requestOf(resting).body).not.toHaveProperty(name);
+    const even = { ...resting, sliders: { ...resting.sliders, clarity: 50, quality: 60, start: 41 } };
+    expect(requestOf(even).body).toMatchObject({ clarity: 0.5, quality: 0.6, section_start: 0.41 });
   });
 
   it('of Mureka without a voice is style alone', () => {

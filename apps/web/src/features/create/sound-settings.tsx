@@ -7,7 +7,7 @@ import { Field } from '../../components/field';
 import { Input } from '../../components/input';
 import { Slider } from '../../components/slider';
 import { Switch } from '../../components/switch';
-import { editDraft, evenly, familyOf, type Draft } from '../../songs/draft/draft';
+import { editDraft, familyOf, restOf, type Draft } from '../../songs/draft/draft';
 import { choosesVoice, hears } from './request';
 import { purposeOf, slidersOf } from './task-request';
 
@@ -58,20 +58,22 @@ function Voices({ chosen }: { chosen: Draft['vocalGender'] }) {
   );
 }
 
-function Weight({ name, draft: { sliders } }: { name: SliderName; draft: Draft }) {
+function Weight({ name, draft }: { name: SliderName; draft: Draft }) {
   const { t } = useTranslation('create');
+  const { sliders } = draft;
+  const rest = restOf(familyOf(draft), name);
   const places: Partial<Record<number, string>> = {
-    ...{ 0: t('sound.places.first'), [evenly]: t('sound.places.middle'), 100: t('sound.places.last') },
+    ...{ 0: t('sound.places.first'), [rest]: t('sound.places.middle'), 100: t('sound.places.last') },
   };
   const format = (value: number) => {
     if (name === 'start') return places[value] ?? `${value}%`;
-    return value === evenly ? t('sound.evenly') : `${value}%`;
+    return value === rest ? t('sound.evenly') : `${value}%`;
   };
   return (
     <Slider
       label={t(`sound.${name}`)}
       value={sliders[name]}
-      centre={evenly}
+      centre={rest}
       onValueChange={(value) => editDraft({ sliders: { ...sliders, [name]: value } })}
       format={format}
     />

@@ -1,6 +1,6 @@
 import { makesOf, type ProviderId, providers, type SliderName } from '@overtone/contract/providers';
 import type { TaskRequest } from '@overtone/contract/operations-music';
-import { evenly, familyOf, type Draft, type Sliders } from '../../songs/draft/draft';
+import { familyOf, restOf, type Draft, type Sliders } from '../../songs/draft/draft';
 import type { DraftPurpose, DraftSource } from '../../songs/draft/draft-source';
 import { isOffered } from '../../songs/operations/offered';
 
@@ -58,8 +58,8 @@ const wireNames = {
 } as const satisfies Record<SliderName, string>;
 export type Weights = Partial<Record<(typeof wireNames)[SliderName], number>>;
 
-/** From 0 to 1; in the middle nothing is asked for, and where there is no sound there is none to keep. */
+/** From 0 to 1; where a slider rests nothing is asked for, and where there is no sound there is none to keep. */
 export function weightsOf(sliders: Sliders, family: ProviderId, sounding: boolean): Weights {
-  const moved = slidersOf(family, sounding).filter((name) => sliders[name] !== evenly);
+  const moved = slidersOf(family, sounding).filter((name) => sliders[name] !== restOf(family, name));
   return Object.fromEntries(moved.map((name) => [wireNames[name], sliders[name] / 100]));
 }

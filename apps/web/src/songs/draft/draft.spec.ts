@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDraft, familyOf, inFamily, similarTo, withEverySlider } from './draft';
+import { emptyDraft, familyOf, fromBefore, inFamily, restOf, similarTo, withEverySlider } from './draft';
 import {
   familyFor,
   makersOf,
@@ -36,6 +36,31 @@ describe('the family', () => {
   it('that came later finds its sliders in the middle of what was kept before', () => {
     const kept = withEverySlider({ lyrics: '一', sliders: { style: 10, weirdness: 50, audio: 50 } });
     expect(kept).toEqual({ lyrics: '一', sliders: { ...emptyDraft.sliders, style: 10 } });
+  });
+});
+
+describe('a slider', () => {
+  const even = emptyDraft.sliders;
+  const resting = { ...even, clarity: 25, quality: 75, start: 40 };
+
+  it('rests where its family is asked for nothing else', () => {
+    expect([restOf('udio', 'quality'), restOf('udio', 'style'), restOf('suno', 'quality')]).toEqual([75, 50, 50]);
+    const udio = { ...emptyDraft, ...inFamily(emptyDraft, 'udio') };
+    expect(udio).toMatchObject({ model: 'udio32-v1.5', sliders: resting });
+    expect(inFamily(udio, 'suno')).toMatchObject({ sliders: even, left: { udio: { sliders: resting } } });
+  });
+
+  it('that was kept unmoved at another place rests there now, and the song on the desk stays', () => {
+    const source = sourceOf(aSong({ type: 'udio' }), { uid: '100001', singer: '', purpose: 'extend' });
+    const udio = { model: 'udio32-v1.5', sliders: { ...even, quality: 90 } };
+    const kept = { ...emptyDraft, ...udio, lyrics: '一', source };
+    const left = { suno: { model: 'chirp-auk', sliders: even }, udio };
+    const now = { model: 'udio32-v1.5', sliders: { ...resting, quality: 90 } };
+    expect(fromBefore({ ...kept, left, asides: [{ piece: { ...udio, left }, laid: { lyrics: '' } }] }, 4)).toEqual({
+      ...{ ...kept, ...now, left: { ...left, udio: now } },
+      asides: [{ piece: { ...now, left: { ...left, udio: now } }, laid: { lyrics: '' } }],
+    });
+    expect(fromBefore({ lyrics: '一', source: {} }, 3)).toEqual({ ...emptyDraft, lyrics: '一' });
   });
 });
 

@@ -1,21 +1,20 @@
 import { baseModel, baseModelOf, modelById, type Model } from '@overtone/contract/models';
-import { type ProviderId, providers } from '@overtone/contract/providers';
+import { type ProviderId, providers, type SliderName, sliderNames } from '@overtone/contract/providers';
+import { middleOf } from '@overtone/contract/slider-middles';
 import type { Song } from '@overtone/contract/song';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readOtherTabs } from '../../lib/kept-in-tabs';
 import { onDeskCleared } from './draft-desk';
-import type { Draft, Sliders } from './draft-type';
+import type { Draft, FamilySettings, Piece, Sliders } from './draft-type';
 
 export type { Aside, Draft, FamilySettings, Piece, Sliders, Writing } from './draft-type';
 
-/** Of 100; in the middle nothing is asked for. */
-export const evenly = 50;
+/** Of 100; there nothing is asked for. */
+export const restOf = (family: ProviderId, name: SliderName): number => Math.round(middleOf(family, name) * 100);
 
-const evenSliders: Sliders = {
-  ...{ style: evenly, weirdness: evenly, audio: evenly, lyricsWeight: evenly },
-  ...{ clarity: evenly, quality: evenly, start: evenly, variation: evenly },
-};
+const restingAt = (family: ProviderId): Sliders =>
+  Object.fromEntries(sliderNames.map((slider) => [slider, restOf(family, slider)])) as Sliders;
 
 export const emptyDraft: Draft = {
   mode: 'simple',
@@ -28,7 +27,7 @@ export const emptyDraft: Draft = {
   isPublic: false,
   model: baseModel.id,
   vocalGender: '',
-  sliders: evenSliders,
+  sliders: restingAt(baseModel.provider),
   left: {},
   seed: '',
   verbatim: false,
@@ -45,21 +44,39 @@ export function modelOf({ model }: Pick<Draft, 'model'>): Model {
 export const familyOf = (draft: Pick<Draft, 'model'>): ProviderId => modelOf(draft).provider;
 
 const name = 'createDraft';
-export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 4, migrate: fromBefore }));
+export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 5, migrate: fromBefore }));
 
 /** The draft as it can be sent: a model that is closed to this member gives way to the base one of its family, and is remembered. */
 export const usable = (draft: Draft, membersModels: boolean): Draft =>
   modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModelOf(familyOf(draft)).id } : draft;
 
-/** What an earlier version kept: its song lacks most of what is known of one now, the words stay. */
-function fromBefore(kept: unknown): Draft {
-  return { ...emptyDraft, ...withEverySlider(kept as Partial<Draft>), source: null };
+/** What an earlier version kept: before the fourth its song lacks most of what is known of one now. The words stay. */
+export function fromBefore(kept: unknown, version: number): Draft {
+  const draft = { ...emptyDraft, ...withEverySlider(kept as Partial<Draft>), ...(version < 4 && { source: null }) };
+  const asides = draft.asides.map(({ piece, laid }) => ({ piece: rested(piece), laid }));
+  return { ...draft, ...rested(draft), asides };
 }
 
-/** Settings that were kept before a slider was known have it in the middle. */
-export const withEverySlider = <T extends { sliders?: Partial<Sliders> }>(kept: T): T & { sliders: Sliders } => ({
+/** Before the fifth version every slider rested at 50: what was not moved then rests where it does now. */
+function rested({ left, ...piece }: Piece): Piece {
+  const known = Object.entries(left ?? {}).map(([family, settings]) => [family, atRest(settings)]);
+  return { ...atRest(piece), ...(left && { left: Object.fromEntries(known) as Draft['left'] }) };
+}
+
+function atRest<T extends Partial<FamilySettings>>(settings: T): T {
+  const { sliders, model } = settings;
+  if (!sliders || model === undefined) return settings;
+  const rest = restingAt(familyOf({ model }));
+  const now = sliderNames.map((slider) => [slider, sliders[slider] === 50 ? rest[slider] : sliders[slider]]);
+  return { ...settings, sliders: Object.fromEntries(now) as Sliders };
+}
+
+/** Settings that were kept before a slider was known have it where it rests. */
+export const withEverySlider = <T extends { model?: string; sliders?: Partial<Sliders> }>(
+  kept: T,
+): T & { sliders: Sliders } => ({
   ...kept,
-  sliders: { ...evenSliders, ...kept.sliders },
+  sliders: { ...restingAt(familyOf({ model: kept.model ?? baseModel.id })), ...kept.sliders },
 });
 
 readOtherTabs(name, useDraft);
@@ -75,7 +92,7 @@ export function inFamily(draft: Draft, family: ProviderId): Partial<Draft> {
   const now = familyOf(draft);
   if (now === family) return {};
   const { model, sliders } = draft;
-  const before = draft.left[family] ?? { model: baseModelOf(family).id, sliders: evenSliders };
+  const before = draft.left[family] ?? { model: baseModelOf(family).id, sliders: restingAt(family) };
   return { ...before, left: { ...draft.left, [now]: { model, sliders } } };
 }
 

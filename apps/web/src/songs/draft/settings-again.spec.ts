@@ -43,7 +43,7 @@ describe('the same settings again', () => {
   it('of a family are at that family, with what only it knows', () => {
     const { draft } = again(asked({ model: 'udio32-v1.5', clarity: 0.1, section_start: 1, seed: 7, verbatim: true }));
     expect(draft).toMatchObject({ model: 'udio32-v1.5', seed: '7', verbatim: true });
-    expect(draft.sliders).toMatchObject({ clarity: 10, start: 100, quality: 50 });
+    expect(draft.sliders).toMatchObject({ clarity: 10, start: 100, quality: 75, style: 80, weirdness: 50 });
   });
 
   it('of a description are the description, not what was made of it', () => {

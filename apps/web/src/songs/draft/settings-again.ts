@@ -1,8 +1,9 @@
 import { modelById } from '@overtone/contract/models';
+import type { ProviderId, SliderName } from '@overtone/contract/providers';
 import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import type { SongSettings } from '@overtone/contract/song-settings';
-import { emptyDraft, evenly, type Sliders, type Writing } from './draft';
+import { emptyDraft, familyOf, restOf, type Sliders, type Writing } from './draft';
 import { isDraftPurpose, mostInspirations, purposesOf, sourceOf, type DraftSource } from './draft-source';
 
 /** What could not be laid out again: a song it started from, its singer, the way it was made, its model, how it was asked to sound. */
@@ -15,8 +16,6 @@ interface Around {
   /** The singer that this member keeps of a song. */
   personaOf: (songId: string) => Persona | undefined;
 }
-
-const share = (weight: number | null): number => (weight === null ? evenly : Math.round(weight * 100));
 
 /**
  * Everything a song was asked for with, as a draft, and what of it is not to be had any more. Who may hear the next one is
@@ -38,7 +37,7 @@ export function draftAgain(
     instrumental: settings.instrumental,
     model: settings.model,
     vocalGender: settings.vocal_gender ?? '',
-    sliders: slidersAgain(settings),
+    sliders: slidersAgain(settings, familyOf(settings)),
     left: {},
     seed: settings.seed === null ? '' : String(settings.seed),
     verbatim: settings.verbatim,
@@ -48,16 +47,20 @@ export function draftAgain(
   return { draft: { ...draft, model: emptyDraft.model }, not: withUnrecorded([...not, 'model'], settings) };
 }
 
-const slidersAgain = (settings: SongSettings): Sliders => ({
-  style: share(settings.style_weight),
-  weirdness: share(settings.weirdness_constraint),
-  audio: share(settings.audio_weight),
-  lyricsWeight: share(settings.lyrics_weight),
-  clarity: share(settings.clarity),
-  quality: share(settings.quality),
-  start: share(settings.section_start),
-  variation: share(settings.variation),
-});
+function slidersAgain(settings: SongSettings, family: ProviderId): Sliders {
+  const share = (name: SliderName, weight: number | null): number =>
+    weight === null ? restOf(family, name) : Math.round(weight * 100);
+  return {
+    style: share('style', settings.style_weight),
+    weirdness: share('weirdness', settings.weirdness_constraint),
+    audio: share('audio', settings.audio_weight),
+    lyricsWeight: share('lyricsWeight', settings.lyrics_weight),
+    clarity: share('clarity', settings.clarity),
+    quality: share('quality', settings.quality),
+    start: share('start', settings.section_start),
+    variation: share('variation', settings.variation),
+  };
+}
 
 /** What was begun at once had no settings: there is nothing to miss. */
 const withUnrecorded = (not: NotAgain[], { recorded }: SongSettings): NotAgain[] =>

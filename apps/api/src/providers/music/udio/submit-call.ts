@@ -1,4 +1,6 @@
 import type { Operation } from '@overtone/contract/operations';
+import type { SliderName } from '@overtone/contract/providers';
+import { middleOf } from '@overtone/contract/slider-middles';
 import type { Order, OrderOf, Words } from '../order.js';
 
 /** What is posted to `/udio/submit/music`. */
@@ -6,8 +8,6 @@ export interface Call {
   gen_params: Record<string, unknown>;
 }
 
-/** What the wire's own clients begin with: it names no measure of its own, and bodies without one were never seen. */
-const usual = { style: 0.5, clarity: 0.25, lyricsWeight: 0.5, quality: 0.75, start: 0.4 } as const;
 /** Seconds of the source that are listened to. */
 const contextSeconds = 130;
 const anySeed = -1;
@@ -23,17 +23,20 @@ function promptOf({ style, voice, instrumental }: Words): string {
 const lyricsTypeOf = ({ instrumental, lyrics }: Words): string =>
   instrumental ? 'instrumental' : lyrics === '' ? 'generate' : 'user';
 
+/** A body without a measure was never seen: what nobody chose is asked for in the middle. */
+const measure = ({ sliders }: Words, name: SliderName): number => sliders[name] ?? middleOf('udio', name);
+
 const paramsOf = (model: string, words: Words, prompt: string) => ({
   prompt,
   lyrics: words.instrumental ? '' : words.lyrics,
   lyrics_type: lyricsTypeOf(words),
   bypass_prompt_optimization: words.verbatim,
   seed: words.seed ?? anySeed,
-  song_section_start: words.sliders.start ?? usual.start,
-  prompt_strength: words.sliders.style ?? usual.style,
-  clarity_strength: words.sliders.clarity ?? usual.clarity,
-  lyrics_strength: words.sliders.lyricsWeight ?? usual.lyricsWeight,
-  generation_quality: words.sliders.quality ?? usual.quality,
+  song_section_start: measure(words, 'start'),
+  prompt_strength: measure(words, 'style'),
+  clarity_strength: measure(words, 'clarity'),
+  lyrics_strength: measure(words, 'lyricsWeight'),
+  generation_quality: measure(words, 'quality'),
   negative_prompt: words.excludeStyle,
   model_type: model,
 });
