@@ -7,11 +7,11 @@ import { Skeleton } from '../../components/skeleton';
 import { requestLogin } from '../../lib/login-request';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { useSettingsAgain } from '../../songs/draft/use-settings-again';
 import { NoticeSwitch } from '../../songs/notices/notice-switch';
 import { FileJobCard } from '../../songs/cards/file-job-card';
 import { useUserSongs } from '../../songs/data/queries';
 import { songsOf } from '../../songs/data/song-pages';
+import { useRetry } from '../../songs/operations/use-retry';
 import { LogEntry } from './log-entry';
 import { LogStatus } from './log-status';
 import { useLog } from './use-log';
@@ -20,7 +20,7 @@ import { useLog } from './use-log';
 export function CreationLog({ onWrite }: { onWrite: () => void }) {
   const { t } = useTranslation('create');
   const member = useSession(({ token }) => token !== null);
-  const again = useSettingsAgain();
+  const retry = useRetry();
   return (
     <section aria-labelledby="creation-log" className="min-w-0 pb-24">
       <div className="flex items-center lg:mb-4 lg:min-h-9">
@@ -39,7 +39,7 @@ export function CreationLog({ onWrite }: { onWrite: () => void }) {
         </div>
       )}
       {member ? (
-        <Entries onRetry={(song) => void again(song)} onWrite={onWrite} />
+        <Entries onRetry={retry} onWrite={onWrite} />
       ) : (
         <EmptyState title={t('logVisitor')} action={<Button onClick={() => requestLogin()}>{t('login')}</Button>} />
       )}

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { useSession } from '../../lib/session';
 import { useSkeleton } from '../../lib/skeleton-timing';
-import { useSettingsAgain } from '../../songs/draft/use-settings-again';
 import { readOwnSongs, type OwnFilter } from '../../songs/data/read-own-pages';
+import { useRetry } from '../../songs/operations/use-retry';
 import { BulkBar } from './bulk-bar';
 import { filterOf, isNarrowed, withoutFilters } from './filters';
 import { ListFailed } from './list-failed';
@@ -73,7 +73,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
   const selecting = useSelection({ total: total ?? 0, songAt }, useReadSongs(filter), boxes);
   const ways = (song: Song) => ({ rename: () => beginRenaming(song.id), select: () => selecting.choose(song) });
   const skeleton = useSkeleton(total === undefined && !failed);
-  const reuse = useSettingsAgain();
+  const retry = useRetry();
   const list = (place: number) => playableAround(songAt, place);
   return (
     <ListFrame selecting={selecting}>
@@ -86,7 +86,7 @@ function Filtered({ filter, view, boxes }: FilteredProps) {
           label={t('list')}
           onShow={show}
           playlist="userSongs"
-          onRetry={(song) => void reuse(song)}
+          onRetry={retry}
         />
       )}
       <BulkBar selecting={selecting} own />
