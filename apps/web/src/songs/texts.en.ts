@@ -62,7 +62,7 @@ export const songsEn: Texts<typeof songsZh> = {
       singer: 'Its singer is gone: choose another, or write it as it is',
       someSources: 'Some of the songs that inspired it are gone',
       once: 'It was made directly from another song: only words and style are laid out',
-      model: 'Its model is gone: the base model is chosen',
+      model: 'Its model cannot be chosen now: the base model is',
       unrecorded: 'Voice and sliders were not written down then: they stand in the middle',
     },
   },

@@ -47,7 +47,7 @@ const name = 'createDraft';
 export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 5, migrate: fromBefore }));
 
 /** The draft as it can be sent: a model that is closed to this member gives way to the base one of its family, and is remembered. */
-export const usable = (draft: Draft, membersModels: boolean): Draft =>
+export const usable = <T extends Pick<Draft, 'model'>>(draft: T, membersModels: boolean): T =>
   modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModelOf(familyOf(draft)).id } : draft;
 
 /** What an earlier version kept: before the fourth its song lacks most of what is known of one now. The words stay. */

@@ -21,9 +21,10 @@ const again = (
   settings: SongSettings,
   songs: Parameters<typeof draftAgain>[1]['found'] = [],
   kept: readonly Persona[] = [],
+  membersModels = true,
 ) =>
   draftAgain(settings, {
-    ...{ found: songs, uid: '100001' },
+    ...{ found: songs, uid: '100001', membersModels },
     personaOf: (songId) => kept.find((persona) => persona.song_id === songId),
   });
 
@@ -100,5 +101,15 @@ describe('the same settings again', () => {
       draft: { model: 'chirp-auk' },
       not: ['model', 'unrecorded'],
     });
+  });
+
+  it('say that the base model of the family is chosen where this member may not choose theirs', () => {
+    const of = (model: string, membersModels: boolean) => {
+      const { draft, not } = again(asked({ model }), [], [], membersModels);
+      return [draft.model, not];
+    };
+    expect(of('FUZZ-1.1 Pro', true)).toEqual(['FUZZ-1.1 Pro', []]);
+    expect(of('FUZZ-1.1 Pro', false)).toEqual(['FUZZ-1.0', ['model']]);
+    expect(of('chirp-auk', false)).toEqual(['chirp-auk', []]);
   });
 });

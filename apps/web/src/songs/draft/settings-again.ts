@@ -1,9 +1,8 @@
-import { modelById } from '@overtone/contract/models';
 import type { ProviderId, SliderName } from '@overtone/contract/providers';
 import type { Persona } from '@overtone/contract/persona';
 import type { Song } from '@overtone/contract/song';
 import type { SongSettings } from '@overtone/contract/song-settings';
-import { emptyDraft, familyOf, restOf, type Sliders, type Writing } from './draft';
+import { familyOf, modelOf, restOf, usable, type Sliders, type Writing } from './draft';
 import { isDraftPurpose, mostInspirations, purposesOf, sourceOf, type DraftSource } from './draft-source';
 
 /** What could not be laid out again: a song it started from, its singer, the way it was made, its model, how it was asked to sound. */
@@ -15,6 +14,8 @@ interface Around {
   uid: string | null;
   /** The singer that this member keeps of a song. */
   personaOf: (songId: string) => Persona | undefined;
+  /** Whether the models for members are open to this one. */
+  membersModels: boolean;
 }
 
 /**
@@ -43,9 +44,14 @@ export function draftAgain(
     verbatim: settings.verbatim,
     source,
   };
-  if (modelById(settings.model)) return { draft, not: withUnrecorded(not, settings) };
-  return { draft: { ...draft, model: emptyDraft.model }, not: withUnrecorded([...not, 'model'], settings) };
+  const model = modelAgain(settings, around);
+  const gone = model !== settings.model;
+  return { draft: { ...draft, model }, not: withUnrecorded(gone ? [...not, 'model'] : not, settings) };
 }
+
+/** The one that sang it, or the one that stands for it where it can be chosen no more, or not by this member. */
+const modelAgain = ({ model }: SongSettings, { membersModels }: Around): string =>
+  usable({ model: modelOf({ model }).id }, membersModels).model;
 
 function slidersAgain(settings: SongSettings, family: ProviderId): Sliders {
   const share = (name: SliderName, weight: number | null): number =>

@@ -1,4 +1,5 @@
 import { Refusal } from '@overtone/contract/client';
+import { opens } from '@overtone/contract/member-features';
 import type { Song } from '@overtone/contract/song';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -41,7 +42,10 @@ async function layOutAgain(client: QueryClient, id: string): Promise<boolean> {
   const personas = settings.operation === 'persona' ? await client.fetchQuery(personasQuery(uid)) : [];
   const personaOf = (songId: string) => personas.find((persona) => persona.song_id === songId);
   if (session.get().uid !== uid) return false;
-  const { draft, not } = draftAgain(settings, { found, uid, personaOf });
+  const { userInfo } = session.get();
+  // Of whom nothing is known yet, the form decides.
+  const membersModels = userInfo === null || opens('models', userInfo);
+  const { draft, not } = draftAgain(settings, { found, uid, personaOf, membersModels });
   const said = [words('again.laid'), ...not.map((name) => words(`again.not.${name}`))];
   replaceDraft(draft, { laid: said.join(words('again.between')) });
   return true;
