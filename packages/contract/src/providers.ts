@@ -1,4 +1,5 @@
 import { isOffered, priceNow } from './brought-prices.js';
+import { firstModelId, sunoPrice } from './first-song.js';
 import type { SongType } from './song-type.js';
 import { operationFacts, type Operation, type StemName, twelveStems } from './operations.js';
 
@@ -93,12 +94,12 @@ const sunoOperations: readonly Operation[] = [
 
 const suno = (id: string, version: string, maxSeconds: number, memberOnly: boolean): Model => ({
   ...{ id, provider: 'suno', name: `Suno ${version}`, version, memberOnly },
-  ...{ lyricsMax: 5000, styleMax: 1000, maxSeconds, price: priceNow(id, 1) },
+  ...{ lyricsMax: 5000, styleMax: 1000, maxSeconds, price: priceNow(id, sunoPrice) },
   operations: sunoOperations.filter((operation) => operationFacts[operation].choosesModel),
 });
 
 const sunoModels: readonly Model[] = [
-  suno('chirp-auk', 'v4.5', 240, false),
+  suno(firstModelId, 'v4.5', 240, false),
   suno('chirp-bluejay', 'v4.5+', 480, true),
   suno('chirp-crow', 'v5', 480, true),
   suno('chirp-fenix', 'v5.5', 480, true),

@@ -1,3 +1,4 @@
+import { firstPrice } from '@overtone/contract/first-song';
 import { useTranslation } from 'react-i18next';
 import { StringFigure } from '../../components/string-figure';
 import { points } from '../../lib/format';
@@ -5,6 +6,9 @@ import { useSite } from '../../lib/site';
 
 const steps = ['words', 'style', 'price', 'listen'] as const;
 const facts = ['two', 'refund', 'own'] as const;
+
+/** Of the model that everybody begins with. */
+const pointsFor = (songs: number) => ({ n: points(songs * firstPrice) });
 
 /** For a visitor: what it costs in one line, and the four steps of one string. */
 export function HowItWorks() {
@@ -15,7 +19,7 @@ export function HowItWorks() {
       <ul className="flex flex-wrap gap-y-1 border-b border-line py-4 text-ink-2">
         {gift > 0 && <Fact>{t('facts.gift', { points: points(gift) })}</Fact>}
         {facts.map((fact) => (
-          <Fact key={fact}>{t(`facts.${fact}`)}</Fact>
+          <Fact key={fact}>{t(`facts.${fact}`, pointsFor(1))}</Fact>
         ))}
       </ul>
       <section aria-labelledby="how" className="pt-9">
@@ -28,7 +32,7 @@ export function HowItWorks() {
             <li key={step} className="relative max-md:pl-5 md:px-2 md:text-center">
               <span aria-hidden className="hui absolute top-[7px] -left-1 md:hidden" />
               <h3 className="text-md">{t(`steps.${step}.title`)}</h3>
-              <p className="mt-1 text-xs text-ink-2">{t(`steps.${step}.text`)}</p>
+              <p className="mt-1 text-xs text-ink-2">{t(`steps.${step}.text`, pointsFor(2))}</p>
             </li>
           ))}
         </ol>

@@ -15,7 +15,7 @@ export const homeEn: Texts<typeof homeZh> = {
   heading: 'Overtone: write a line, hear a song',
   lead: 'Write a line, set a sound, hear it about two minutes later.',
   facts: {
-    two: 'Two songs per run, 1 point each',
+    two: 'Two songs per run, {{n}} pt each',
     refund: 'A song that fails costs nothing',
     own: 'New songs are only yours to hear',
     gift: '{{points}} points for registering',
@@ -76,7 +76,7 @@ export const homeEn: Texts<typeof homeZh> = {
   steps: {
     words: { title: 'Words', text: 'Write the whole lyrics, or just one idea.' },
     style: { title: 'Style', text: 'Say the genre, instruments, tempo and voice.' },
-    price: { title: 'Price first', text: 'It is on the button: 2 points for two. You can cancel while it waits.' },
+    price: { title: 'Price first', text: 'It is on the button: {{n}} points for two. You can cancel while it waits.' },
     listen: { title: 'Listen', text: 'About two minutes; hear whichever is ready first.' },
   },
 };

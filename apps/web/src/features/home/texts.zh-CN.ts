@@ -13,7 +13,7 @@ export const homeZh = {
   heading: '弦外 Overtone：写一句词，听见一首歌',
   lead: '写一句词，定一种声音，约两分钟后听见它。',
   facts: {
-    two: '一次写两首，每首 1 点',
+    two: '一次写两首，每首 {{n}} 点',
     refund: '没写成的歌，点数自动退回',
     own: '新歌默认只有自己能听',
     gift: '注册就送 {{points}} 点',
@@ -74,7 +74,7 @@ export const homeZh = {
   steps: {
     words: { title: '写词', text: '写完整的歌词，或者只写一句想法。' },
     style: { title: '定风格', text: '写下曲风、乐器、速度和嗓子。' },
-    price: { title: '看清价钱', text: '费用写在按钮上，两首共 2 点，排队时还能取消。' },
+    price: { title: '看清价钱', text: '费用写在按钮上，两首共 {{n}} 点，排队时还能取消。' },
     listen: { title: '听', text: '约两分钟写好，哪首先好就先听哪首。' },
   },
 } as const;

@@ -29,7 +29,7 @@ export const topicsEn: readonly Topic[] = [
       `${suno.name}: the widest range. Covers, replaced sections, added vocals and singers are here. Choose it for a first song, and for one you mean to work on.`,
       `${mureka.name}: clear Chinese singing, timed word by word. Choose it for a Chinese song whose words matter most.`,
       `${udio.name}: fine sound in short pieces, with a seed you can keep. Choose it for a miniature or an intro.`,
-      `${riff.name}: half a point a song, good for many tries; it continues and covers too.`,
+      `${riff.name}: from ${priceRange(riff.models).least} points a song, good for many tries; it continues and covers too.`,
       'A model’s card says how long its songs get and what one costs; the line below says what it is good at and how much text it reads.',
     ],
     cost: `${openNames().join(', ')} are open to everybody; ${memberNames(', ').join('; ')} are for members, and any package makes you one. ${byModel}`,

@@ -40,7 +40,7 @@ export const topicsZh: readonly Topic[] = [
       `${suno.name}：风格最广，翻唱、替换一段、加人声、请歌手都在这里。第一次写歌，或者还要接着改，选它。`,
       `${mureka.name}：中文咬字清楚，歌词逐字对得上。词最要紧的中文歌，选它。`,
       `${udio.name}：音色细，一段一段地写，种子可以定下来反复试。想要短曲或引子，选它。`,
-      `${riff.name}：半点一首，适合多试几次找方向，也能延续和翻唱。`,
+      `${riff.name}：一首 ${priceRange(riff.models).least} 点起，适合多试几次找方向，也能延续和翻唱。`,
       '模型卡片上写着最长能写多久、一首几点；选中以后，下面一行写着它擅长什么、能读多少字。',
     ],
     cost: `${openNames().join('、')} 人人可用；${memberNames('、').join('；')} 是会员模型，充值任意套餐即可使用。${byModel}`,

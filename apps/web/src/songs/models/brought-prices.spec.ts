@@ -48,3 +48,8 @@ it('a model that is offered no more keeps its name', () => {
   expect(providers.suno.models.map(({ id }) => id)).not.toContain('chirp-auk');
   expect(modelById('chirp-auk')?.name).toBe('Suno v4.5');
 });
+
+it('what the first page says of a song is what its first model costs', async () => {
+  const { firstModelId, firstPrice } = await import('@overtone/contract/first-song');
+  expect([firstModelId, firstPrice]).toEqual([tables.baseModel.id, tables.baseModel.price]);
+});

@@ -19,8 +19,8 @@ export const memberNames = (comma: string): string[] =>
   });
 
 /** Points for one song of the cheapest model and of the dearest. */
-export const priceRange = (): { least: number; most: number } => {
-  const prices = offered().map(({ price }) => price);
+export const priceRange = (models: readonly Model[] = offered()): { least: number; most: number } => {
+  const prices = models.map(({ price }) => price);
   return { least: Math.min(...prices), most: Math.max(...prices) };
 };
 
