@@ -40,7 +40,7 @@ describe('an archive of everything of mine', () => {
     const listed = zip.names.filter((name) => !name.includes('/') && name !== 'README.txt');
     expect(listed.filter((name) => !readme.includes(name))).toEqual([]);
     expect(zip.text('points.csv')).toMatch(/Time.*,Points,.*\r\n.*,Welcome gift,/);
-    expect(zip.text('generation-steps.csv').trimEnd()).toBe('\ufeffTime,Step,Generation');
+    expect(zip.text('generation-steps.csv').trimEnd()).toBe('\ufeffTime (UTC),Step,Generation');
     expect(zip.json('songs.json')[0]?.files).toContain('songs/001 Untitled.mp3');
     expect(await heads(links.en)).toContain(`Overtone ${person.uid} `);
   });

@@ -28,4 +28,8 @@ const queryCache = new QueryCache({
 /** What the server has refused, or nobody has confirmed, is not asked again by itself. */
 const retry = (failures: number, error: Error): boolean => !(error instanceof Refusal) && failures < 3;
 
-export const queryClient = new ConsoleQueries({ queryCache, defaultOptions: { queries: { retry } } });
+// What was read stays as long as the page: what is ticked on other pages of a list is known by it.
+export const queryClient = new ConsoleQueries({
+  queryCache,
+  defaultOptions: { queries: { retry, gcTime: Infinity } },
+});

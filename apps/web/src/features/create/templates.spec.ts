@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@overtone/contract/limits';
+import { providers } from '@overtone/contract/providers';
 import { storage } from '../../lib/browser.fixture';
 import type { Template } from './templates';
 
@@ -25,6 +26,15 @@ describe('templates of the desk', () => {
     storage.createTemplates = JSON.stringify({ version: 2, state: { templates: [kept] } });
     await useTemplates.persist.rehydrate();
     expect(useTemplates.getState().templates).toEqual([template('夜')]);
+  });
+
+  it('that were kept when every slider rested in the middle rest where they do now', async () => {
+    const model = providers.udio.models[0]?.id ?? '';
+    const left = Object.keys(template('夜').sliders).map((name) => [name, 50]);
+    const kept = { ...template('夜'), model, sliders: { ...Object.fromEntries(left), style: 80 } };
+    storage.createTemplates = JSON.stringify({ version: 2, state: { templates: [kept] } });
+    await useTemplates.persist.rehydrate();
+    expect(useTemplates.getState().templates[0]?.sliders).toMatchObject({ clarity: 25, quality: 75, style: 80 });
   });
 
   it('are newest first, each name once, and so many', () => {

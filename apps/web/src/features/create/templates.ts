@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readOtherTabs } from '../../lib/kept-in-tabs';
-import { withEverySlider, type Draft } from '../../songs/draft/draft';
+import { atRest, withEverySlider, type Draft } from '../../songs/draft/draft';
 import { onDeskCleared } from '../../songs/draft/draft-desk';
 
 /**
@@ -29,7 +29,9 @@ function fromBefore(kept: unknown): { templates: readonly Template[] } {
   const { templates = [] } = kept as { templates?: readonly (Template & Partial<Pick<Draft, 'isPublic'>>)[] };
   const unasked = { seed: '', verbatim: false };
   return {
-    templates: templates.map(({ isPublic: _isPublic, ...template }) => ({ ...unasked, ...withEverySlider(template) })),
+    templates: templates.map(({ isPublic: _isPublic, ...template }) =>
+      atRest({ ...unasked, ...withEverySlider(template) }),
+    ),
   };
 }
 

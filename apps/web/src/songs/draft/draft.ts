@@ -63,7 +63,8 @@ function rested({ left, ...piece }: Piece): Piece {
   return { ...atRest(piece), ...(left && { left: Object.fromEntries(known) as Draft['left'] }) };
 }
 
-function atRest<T extends Partial<FamilySettings>>(settings: T): T {
+/** Of settings that were kept when every slider rested at 50. */
+export function atRest<T extends Partial<FamilySettings>>(settings: T): T {
   const { sliders, model } = settings;
   if (!sliders || model === undefined) return settings;
   const rest = restingAt(familyOf({ model }));
