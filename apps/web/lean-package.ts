@@ -60,3 +60,11 @@ export const leanTexts = (): Plugin =>
       [/\bthis\.logger\.(?:warn|log|error|deprecate)\((?:'[^']*'|`[^`]*`|[^'`;\n])*\);/g, ';'],
     ],
   });
+
+/** A class that names itself in syntax that Safari before 16.4 does not read. */
+export const leanCollection = (): Plugin =>
+  leanPackage({
+    name: '@radix-ui/react-collection',
+    file: /[\\/]react-collection[\\/]dist[\\/]index\.mjs$/,
+    changes: [[/^ {2}static \{\n {4}__name\(this, "\w+"\);\n {2}\}\n/m, '']],
+  });

@@ -73,7 +73,7 @@ const byHand = ['theme.js', 'start.js'];
 const bare = (script: string): string => script.replace(/^\s*\/\/.*\n/gm, '').replace(/^\s+/gm, '');
 
 /** Root files that the page names itself. */
-const rootFiles = /^(theme\.js|start\.js|icon[\w-]*\.(svg|png)|manifest\.webmanifest)$/;
+const rootFiles = /^(theme\.js|start\.js|fill-ins\.js|unstarted\.js|icon[\w-]*\.(svg|png)|manifest\.webmanifest)$/;
 
 /**
  * The service worker and the framed player, beside the site's own files. The worker is told what to keep for a start without

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './first-paint';
 import { firstScreen } from './first-screen';
-import { leanRouter, leanTexts } from './lean-package';
+import { leanCollection, leanRouter, leanTexts } from './lean-package';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
 import { pageFiles } from './page-files';
@@ -36,6 +36,7 @@ export default defineConfig({
     leanZod(),
     leanRouter(),
     leanTexts(),
+    leanCollection(),
     firstPaint(),
     pageFiles(),
     sideFiles(offline),
@@ -46,6 +47,7 @@ export default defineConfig({
   resolve: { conditions: ['overtone-source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
+    // What of it the lowest browsers lack is kept out (docs/decisions/043-lowest-browsers.md).
     target: 'es2022',
     // A strict CSP allows no data: scripts or fonts; small files stay files.
     assetsInlineLimit: 0,

@@ -2,10 +2,20 @@
 (function () {
   var root = document.documentElement;
   var theme, language;
+  // What keeps the site from starting is said, until main.tsx takes this away. Old syntax: old browsers read it.
+  window.unstarted = function (problem) {
+    window.unstarted = undefined;
+    window.startProblem = String(problem);
+    document.head.appendChild(document.createElement('script')).src = '/unstarted.js';
+  };
+  window.addEventListener('error', function (event) {
+    if (window.unstarted) window.unstarted(event.message);
+  });
   try {
     theme = localStorage.getItem('theme');
     language = localStorage.getItem('language');
-  } catch {
+    // oxlint-disable-next-line no-unused-vars -- without its name it is newer syntax
+  } catch (forbidden) {
     // Storage may be forbidden.
   }
   if (theme !== 'dark' && theme !== 'light') {

@@ -1,4 +1,6 @@
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+/** Null where the browser has none, as Firefox before 125: there code points count. */
+const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'grapheme' }) : null;
+const codePoint = /./gsu;
 
 /**
  * A segmenter copies its whole text for every character it tells: over a long text that is minutes and gigabytes. It is
@@ -23,7 +25,8 @@ function* characterEnds(text: string): Generator<number> {
   for (let at = 0; at < text.length;) {
     const piece = pieceFrom(text, at);
     const isLast = at + piece.length >= text.length;
-    const starts = plain.test(piece) ? null : Array.from(graphemes.segment(piece), ({ index }) => index);
+    const characters: Iterable<{ index: number }> = graphemes?.segment(piece) ?? piece.matchAll(codePoint);
+    const starts = plain.test(piece) ? null : Array.from(characters, ({ index }) => index);
     // What comes behind the piece may still belong to its last character; one that fills the piece is cut.
     const lastStart = starts ? (starts.at(-1) ?? 0) : piece.length - 1;
     const taken = isLast || lastStart === 0 ? piece.length : lastStart;

@@ -6,6 +6,13 @@ import { followSystem } from '../lib/theme';
 import { startI18n } from './i18n';
 import { Providers } from './providers';
 
+declare global {
+  interface Window {
+    /** Says that the site does not start (public/theme.js): until it has. */
+    unstarted?: (problem: unknown) => void;
+  }
+}
+
 /** No `await` at the top level: the build may put a language into this very file, which would then wait for itself. */
 async function begin(): Promise<void> {
   followSystem();
@@ -21,6 +28,7 @@ async function begin(): Promise<void> {
       </StrictMode>,
     ),
   );
+  window.unstarted = undefined;
 }
 
-void begin();
+begin().catch((problem: unknown) => window.unstarted?.(problem));

@@ -166,7 +166,7 @@ const clock = (seconds: number): string => {
 
 /** What is sung, or was last; null before the first line. */
 function lineAt(lines: readonly SungLine[], seconds: number): string | null {
-  return lines.findLast(({ start }) => start <= seconds)?.text ?? null;
+  return lines.filter(({ start }) => start <= seconds).pop()?.text ?? null;
 }
 
 /** A frame that may not ask shows the words that stand still. */

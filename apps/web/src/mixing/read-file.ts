@@ -51,7 +51,7 @@ const hex = (hash: ArrayBuffer): string =>
 
 /** A name without its ending. */
 export const soundName = (file: Pick<File, 'name'>): string =>
-  textWithin(file.name.replace(/(?<=.)\.[^.\s]{1,5}$/, '').trim() || file.name);
+  textWithin(file.name.replace(/(.)\.[^.\s]{1,5}$/, '$1').trim() || file.name);
 
 /** What is refused without decoding anything. */
 function refusalOf({ size }: File, seconds: number | null, room: number, sampleRate: number): ReadCode | null {

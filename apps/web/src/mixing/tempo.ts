@@ -21,7 +21,7 @@ const leastRise = 30;
 const beatsOfBar = 4;
 
 function clearest(rises: Float64Array): number {
-  const sorted = rises.toSorted();
+  const sorted = rises.slice().sort();
   return sorted[Math.floor(sorted.length * 0.98)] ?? 0;
 }
 

@@ -9,7 +9,7 @@ export interface SongKey {
 }
 
 const steps: Record<string, number> = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 };
-const pattern = /(?<![A-Za-z])([A-G])\s*([#♯b♭])?\s*(大调|小调|major|minor|maj|min)(?![a-z])/i;
+const pattern = /(?:^|[^A-Za-z])([A-G])\s*([#♯b♭])?\s*(大调|小调|major|minor|maj|min)(?![a-z])/i;
 
 /** The key that the style words name; null when they name none. */
 export function keyOf(tags: string): SongKey | null {

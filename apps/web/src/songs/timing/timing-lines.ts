@@ -124,7 +124,11 @@ function withSections(sung: readonly SungLine[], written: readonly LyricLine[]):
   return sung.map((line) => {
     const found = written.findIndex(({ text }, index) => index >= from && bare(text) === bare(line.text));
     if (found < 0) return line;
-    const skipped = written.slice(from, found + 1).findLast(({ section }) => section)?.section ?? null;
+    const skipped =
+      written
+        .slice(from, found + 1)
+        .filter(({ section: own }) => own)
+        .pop()?.section ?? null;
     from = found + 1;
     return { ...line, section: skipped };
   });

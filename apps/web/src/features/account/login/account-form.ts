@@ -75,7 +75,7 @@ export const codeComplete = (code: string) => code.length === limits.code.digits
 /** The code in whatever was typed or pasted: `12 34 56`, or a whole message with other numbers in it. */
 export function codeFrom(text: string): string {
   const plain = text.normalize('NFKC');
-  const alone = /(?<!\d)\d{6}(?!\d)/.exec(plain)?.[0];
+  const alone = /(?:^|\D)(\d{6})(?!\d)/.exec(plain)?.[1];
   return alone ?? plain.replace(/\D/g, '').slice(0, limits.code.digits);
 }
 
