@@ -85,8 +85,8 @@ export function giveUp(slot: string, key: number): void {
   forget(slot, key);
 }
 
-/** What somebody was sending ends with their session. */
+/** What somebody was sending ends with their session; a visitor who logs in goes on. */
 session.subscribe(({ uid }, before) => {
-  if (uid === before.uid) return;
+  if (before.uid === null || uid === before.uid) return;
   for (const [slot, tray] of Object.entries(useTrays.getState())) for (const { key } of tray) giveUp(slot, key);
 });
