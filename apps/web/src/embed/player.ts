@@ -1,6 +1,7 @@
 import './player.css';
 import type { TimedWord } from '@overtone/contract/timing';
 import { Listening, type PlayReport } from '../playback/listening';
+import { obeysVolume } from '../playback/obeys-volume';
 import { type SungLine, sungLines } from '../songs/timing/timing-lines';
 
 /** The player in somebody else's page: what apps/api/src/features/shares/shares.embed.rule.ts draws comes alive here. */
@@ -105,6 +106,7 @@ class FramePlayer {
       this.#seeking = false;
       this.#jump(Number(seek.value));
     });
+    if (!obeysVolume()) return volume.remove();
     volume.style.setProperty('--part', '100%');
     volume.addEventListener('input', () => {
       this.#audio.volume = Number(volume.value);

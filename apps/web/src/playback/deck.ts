@@ -102,6 +102,8 @@ export class Deck {
 
   setVolume(volume: number): void {
     this.#volume = volume;
+    // iOS obeys no volume; silence it does.
+    for (const element of this.#ways.keys()) element.muted = volume === 0;
     if (!this.#fade) this.#element.volume = volume;
   }
 
@@ -141,6 +143,7 @@ export class Deck {
 
   #enter(element: AudioElement, way: Detour | null): AudioElement {
     this.#ways.set(element, way);
+    element.muted = this.#volume === 0;
     this.#listen(element);
     return element;
   }

@@ -181,6 +181,19 @@ describe('near the end', () => {
     expect(player.getState().song?.id).toBe('s2');
   });
 
+  it.each([true, false])('silence is asked of both songs of a crossfade, for iOS obeys no volume: %s', (isBefore) => {
+    const list = tracks(2);
+    player.setCrossfade(4);
+    if (isBefore) player.toggleMute();
+    player.play(list[0]!, list);
+    element.sound();
+    element.reach(96);
+    if (!isBefore) player.toggleMute();
+    expect([element.muted, world.spare.muted]).toEqual([true, true]);
+    player.toggleMute();
+    expect([element.muted, world.spare.muted]).toEqual([false, false]);
+  });
+
   it('a crossfade lets the next song in at equal power while the old one goes out', async () => {
     const list = tracks(2);
     player.setCrossfade(4);

@@ -10,6 +10,7 @@ export class FakeElement extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
   volume = 1;
+  muted = false;
   paused = true;
   ended = false;
   preload = '';

@@ -7,6 +7,7 @@ export type AudioElement = Pick<
   | 'currentTime'
   | 'duration'
   | 'volume'
+  | 'muted'
   | 'paused'
   | 'ended'
   | 'crossOrigin'

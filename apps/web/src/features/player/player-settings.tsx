@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../playback/browser-player';
+import { obeysVolume } from '../../playback/obeys-volume';
 import { crossfadeMax } from '../../playback/settings-storage';
 import { sleepChoices } from '../../playback/sleep-timer';
 import { usePlayer } from '../../playback/use-player';
@@ -8,17 +9,11 @@ import { Chip } from '../../components/chip';
 import { ChipGroup } from '../../components/chip-group';
 import { Slider } from '../../components/slider';
 
-/** Where the page may not set a volume (iOS) two songs would sound at full strength. */
-function canFade(): boolean {
-  const probe = new Audio();
-  probe.volume = 0.5;
-  return probe.volume === 0.5;
-}
-
 export function CrossfadeSlider() {
   const { t } = useTranslation('player');
   const seconds = usePlayer((state) => state.crossfade);
-  const [possible] = useState(canFade);
+  const [possible] = useState(obeysVolume);
+  // Two songs would sound at full strength.
   if (!possible) return null;
   return (
     <Slider
