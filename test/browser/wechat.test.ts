@@ -49,6 +49,32 @@ async function arrive(path: string, as = agent): Promise<{ page: Page; errors: s
 
 const weibo = apple.replace('MicroMessenger/8.0', 'Weibo (iPhone15,2__weibo__14.6.1__iphone__os18.0)');
 
+it('where files cannot be kept, the address of a public song is copied wherever it was wished for, and else that of the page', async () => {
+  const rows = await arrangeLibrary(site.door.app, [
+    { title: '灯塔', uid: member.uid, isPublic: true },
+    { title: '月台', uid: member.uid, isPublic: false },
+  ]);
+  const { page, leave } = await arrive('/my-music', weibo);
+  await page.evaluate(
+    `Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.copied = text) } })`,
+  );
+  const copied = async (title: string, button: string) => {
+    await page
+      .getByRole('button', { name: `${title} 的更多操作` })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: '下载' }).first().click();
+    const guide = page.getByRole('dialog', { name: '在浏览器里下载' });
+    await guide.getByRole('button', { name: button }).click();
+    const text = await page.evaluate<string>('window.copied');
+    await pressEscape(page);
+    return text;
+  };
+  expect(await copied('灯塔', '复制这首歌的地址')).toBe(`${site.url}/song/${rows[0]?.id}`);
+  expect(await copied('月台', '复制这一页的地址')).toBe(`${site.url}/my-music`);
+  await leave();
+});
+
 it('in the browser of another app a file is not said to be downloaded: how to go on is, and WeChat is not named', async () => {
   const [song] = await arrangeLibrary(site.door.app, [{ title: '月台', uid: member.uid, timing: true }]);
   const { page, errors, leave } = await arrive(`/song/${song?.id}`, weibo);
@@ -146,14 +172,14 @@ describe("in WeChat's own browser", () => {
     let downloads = 0;
     page.on('download', () => (downloads += 1));
     const guide = page.getByRole('dialog', { name: '在浏览器里下载' });
-    const isGuided = async () => {
+    const isGuided = async (copy = '复制这一页的地址') => {
       await guide.getByText('选“在浏览器打开”，苹果手机是“在 Safari 中打开”').waitFor();
-      await guide.getByRole('button', { name: '复制这一页的地址' }).waitFor();
+      await guide.getByRole('button', { name: copy }).waitFor();
       await pressEscape(page);
       await guide.waitFor({ state: 'hidden' });
     };
     await page.getByRole('button', { name: '下载', exact: true }).first().click();
-    await isGuided();
+    await isGuided('复制这首歌的地址');
     await page.getByRole('button', { name: '导出歌词' }).click();
     await page.getByRole('menuitem', { name: /纯文本|TXT/ }).click();
     await isGuided();

@@ -42,7 +42,7 @@ export function SongDialogs() {
   // A file that is wished for could not be kept there.
   if (what === 'download' && keepsNoFiles()) {
     const onInsist = () => (songs.length > 0 ? openDownload(songs, format) : onClose());
-    return <OutsideWindow {...{ onClose, onInsist }} />;
+    return <OutsideWindow songId={songs.length === 1 ? songs[0]?.id : undefined} {...{ onClose, onInsist }} />;
   }
   const [only] = songs;
   if (only && (what === 'rename' || what === 'cover' || what === 'versions')) {

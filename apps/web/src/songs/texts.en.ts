@@ -133,6 +133,7 @@ export const songsEn: Texts<typeof songsZh> = {
     choose: 'Choose “Open in browser”, on an iPhone “Open in Safari”',
     login: 'Log in there with the same account and go on',
     copy: 'Copy the address of this page',
+    copySong: 'Copy the address of this song',
     insist: 'Files can be saved here, download anyway',
   },
   backupLine: 'Backup line',

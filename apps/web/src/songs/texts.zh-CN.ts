@@ -129,6 +129,7 @@ export const songsZh = {
     choose: '选“在浏览器打开”，苹果手机是“在 Safari 中打开”',
     login: '在浏览器里登录同一个账号，接着做',
     copy: '复制这一页的地址',
+    copySong: '复制这首歌的地址',
     insist: '这里能存文件，照样下载',
   },
   backupLine: '备用线路',
