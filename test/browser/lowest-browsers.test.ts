@@ -59,6 +59,28 @@ describe('in a browser as old as the site allows', () => {
   });
 });
 
+it.each(['throws', 'is null'])(
+  'where storage is forbidden, and %s, the site starts, and what is chosen holds for the page',
+  async (how) => {
+    const { page, context } = await world.site.visit({ path: '/robots.txt' });
+    const get = how === 'throws' ? `() => { throw new DOMException('denied', 'SecurityError'); }` : '() => null';
+    await page.addInitScript(`
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: ${get} });
+  `);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.goto(world.site.url);
+    await page.getByRole('article').filter({ hasText: '远山' }).first().waitFor();
+    await page.evaluate(`localStorage.setItem('theme', 'light')`);
+    expect(await page.evaluate<string>(`localStorage.getItem('theme') + sessionStorage.getItem('theme')`)).toBe(
+      'lightnull',
+    );
+    expect(errors.map(({ message }) => message).filter((message) => message !== 'denied')).toEqual([]);
+    await context.close();
+  },
+);
+
 describe('where the site does not start', () => {
   const arrive = async (body: string | null) => {
     const { page, context } = await world.site.visit({ path: '/robots.txt' });

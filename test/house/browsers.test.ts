@@ -92,6 +92,7 @@ describe('fill-ins', () => {
     const filled = runInNewContext(`
       for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']) delete Array.prototype[name];
       class AbortSignal { aborted = false }
+      const window = {};
       class Element {}
       class CanvasRenderingContext2D {}
       ${text}

@@ -9,6 +9,15 @@
     for (let at = list.length - 1; at >= 0; at--) if (test.call(self, list[at], at, list)) return at;
     return -1;
   };
+  // Where a browser forbids storage, or has none: kept as long as the page is open.
+  for (const name of window.storageForbidden ? ['localStorage', 'sessionStorage'] : []) {
+    const value = Object.create({
+      getItem: (key) => value[key] ?? null,
+      setItem: (key, text) => void (value[key] = String(text)),
+      removeItem: (key) => void delete value[key],
+    });
+    Object.defineProperty(window, name, { value, configurable: true });
+  }
   fill(Array.prototype, {
     toSorted(compare) {
       return this.slice().sort(compare);

@@ -14,7 +14,7 @@
     run().catch((problem) => window.unstarted?.(problem));
   }
   async function run() {
-    if (!scripts.toSpliced || !document.body.checkVisibility) await import('/fill-ins.js');
+    if (window.storageForbidden || !scripts.toSpliced || !document.body.checkVisibility) await import('/fill-ins.js');
     for (const script of scripts) await import(script);
   }
   if ((document.documentElement.dataset.home === undefined && !painted) || document.hidden) return begin();

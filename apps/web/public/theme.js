@@ -16,7 +16,8 @@
     language = localStorage.getItem('language');
     // oxlint-disable-next-line no-unused-vars -- without its name it is newer syntax
   } catch (forbidden) {
-    // Storage may be forbidden.
+    // Storage may be forbidden: what stands in for it is fetched by start.js.
+    window.storageForbidden = true;
   }
   if (theme !== 'dark' && theme !== 'light') {
     theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
