@@ -6,7 +6,7 @@ import { usePlayer } from '../../playback/use-player';
 import { Cover } from '../../components/cover';
 import { isGenerated } from '../../songs/data/generated';
 import { takeWords } from '../../songs/data/song-words';
-import { nameOfTake } from '../../songs/cards/card-words';
+import { languageOf, nameOfTake } from '../../songs/cards/card-words';
 import { songAddress } from '../../songs/share/song-address';
 import { FavoriteButton } from '../../songs/cards/favorite-button';
 
@@ -30,7 +30,7 @@ export function NowPlaying() {
       <div className="min-w-0">
         <p title={title} className={`truncate font-semibold ${playing ? 'text-rosin-text' : ''}`}>
           {playing && <span className="sr-only">{t('nowPlaying')}</span>}
-          <Link to={songAddress(song.id)} className="hover:underline hover:underline-offset-4">
+          <Link to={songAddress(song.id)} lang={languageOf(title)} className="hover:underline hover:underline-offset-4">
             {title}
           </Link>
         </p>

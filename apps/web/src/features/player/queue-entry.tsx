@@ -9,7 +9,7 @@ import { Cover } from '../../components/cover';
 import { IconButton } from '../../components/icon-button';
 import { clock } from '../../lib/format';
 import { openMenuOf } from '../../songs/cards/open-menu-of';
-import { nameOfTake } from '../../songs/cards/card-words';
+import { languageOf, nameOfTake } from '../../songs/cards/card-words';
 import { takeWords } from '../../songs/data/song-words';
 
 interface Props {
@@ -56,7 +56,9 @@ export function QueueEntry({ song, current, comes, byHand, offset, grip, onMove,
         <Cover seed={song.id} src={song.image_url} className="size-8" />
         {/* A long title gives way to which take it is. */}
         <span title={title} className={clsx('flex min-w-0 grow items-baseline', current && 'text-rosin-text')}>
-          <span className="truncate">{title}</span>
+          <span lang={languageOf(title)} className="truncate">
+            {title}
+          </span>
           {made && <span className="ml-1.5 shrink-0 text-2xs text-ink-3">{made}</span>}
         </span>
         {byHand && (

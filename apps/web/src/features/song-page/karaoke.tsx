@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button';
 import { useScrollLock } from '../../lib/scroll-lock';
+import { languageOf } from '../../songs/cards/card-words';
 import type { SungLine } from '../../songs/timing/timing-lines';
 import { LyricView } from './lyric-view';
 import { SongPlayButton } from './song-play-button';
@@ -37,7 +38,9 @@ export function Karaoke({ song, lines, onLeave }: Props) {
         >
           <header className="flex items-center gap-3 px-(--page-x) pt-[max(16px,env(safe-area-inset-top))]">
             <SongPlayButton song={song} />
-            <Dialog.Title className="voice min-w-0 grow truncate text-lg">{song.title}</Dialog.Title>
+            <Dialog.Title lang={languageOf(song.title)} className="voice min-w-0 grow truncate text-lg">
+              {song.title}
+            </Dialog.Title>
             <IconButton icon={Minimize} label={t('leaveKaraoke')} onClick={onLeave} />
           </header>
           <LyricView karaoke lines={lines} sounding={sounding} onJump={jump} />

@@ -1,8 +1,9 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button';
+import { languageOf } from '../../songs/cards/card-words';
 import type { SungLine } from '../../songs/timing/timing-lines';
 import { TimedLine, type LineState } from './lyric-line';
 import { LyricFollower, type Sounding } from './lyric-follower';
@@ -32,6 +33,7 @@ export function LyricView({ lines, sounding, onJump, karaoke = false }: Props) {
     const onLine = (now: number) => flushSync(() => setPlace(now));
     return node ? new LyricFollower(node, lines, sounding, onLine).start() : undefined;
   }, [lines, sounding]);
+  const language = useMemo(() => languageOf(lines.map(({ text }) => text).join('\n')), [lines]);
   const section = lines.findLastIndex((line, index) => line.section !== null && index <= place);
 
   const jump = (event: MouseEvent<HTMLElement>) => {
@@ -42,7 +44,7 @@ export function LyricView({ lines, sounding, onJump, karaoke = false }: Props) {
   return (
     <div className="lyric-frame" data-karaoke={karaoke || undefined}>
       <div ref={view} className="lyric-scroll" role="presentation" onClick={jump} onKeyDown={walk}>
-        <ol className="lyric-lines-timed" data-sounding={place >= 0 || undefined}>
+        <ol lang={language} className="lyric-lines-timed" data-sounding={place >= 0 || undefined}>
           {lines.map((line, index) => (
             <TimedLine
               key={index}

@@ -16,6 +16,7 @@ import { CheckNote } from '../../songs/checks/check-note';
 import { songQuery } from '../../songs/data/queries';
 import { countsOf } from '../../songs/data/shown-counts';
 import { GeneratedTag, SandboxTag } from '../../songs/cards/song-facts';
+import { languageOf } from '../../songs/cards/card-words';
 import { titleOf } from '../../songs/data/song-words';
 import { HiddenNote } from './hidden-note';
 import { LyricPanel } from './lyric-panel';
@@ -38,7 +39,7 @@ export function SongView({ song }: { song: Song }) {
         <SongCover song={song} title={title} />
         <Visualizer song={song} />
         <header className="detail-head">
-          <h1 title={title} className="voice">
+          <h1 title={title} lang={languageOf(title)} className="voice">
             {shorten(title, titleShown)} <TakeTag song={song} />
           </h1>
           <Singer song={song} />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../songs/cards/card-words';
 import type { LyricLine } from '../../songs/timing/timing-lines';
 import { SectionMark } from './section-mark';
 
@@ -9,7 +10,7 @@ export function StaticLyrics({ lines }: { lines: readonly LyricLine[] }) {
     <div className="lyric-frame">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys, nothing in it takes the focus */}
       <div className="lyric-scroll" role="group" aria-label={t('lyrics')} tabIndex={0}>
-        <ol className="lyric-lines-still">
+        <ol lang={languageOf(lines.map(({ text }) => text).join('\n'))} className="lyric-lines-still">
           {lines.map(({ section, text }, index) => (
             <li key={index}>
               {section && <SectionMark mark={section} lit={false} />}

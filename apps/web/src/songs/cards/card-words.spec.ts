@@ -45,8 +45,15 @@ describe('words of a card', () => {
     expect([named('zh', 1), named('zh', 2), named('zh', null)]).toEqual(['Home，第 1 首', 'Home，第 2 首', 'Home']);
     expect([named('en', 1), named('en', 2), named('en', null)]).toEqual(['Home, take 1', 'Home, take 2', 'Home']);
   });
-  it('knows Latin titles', () => {
-    expect(languageOf('Slow Boat to Ningbo')).toBe('en');
-    expect(languageOf('青石巷 Live')).toBeUndefined();
+  it.each([
+    ['Slow Boat to Ningbo', 'en'],
+    ['One line\nand another', 'en'],
+    ['青石巷 Live', 'zh-CN'],
+    ['夏の風', 'ja'],
+    ['サクラ', 'ja'],
+    ['봄날', undefined],
+    ['', undefined],
+  ])('tells the language of a title or of words by their letters: %s', (text, language) => {
+    expect(languageOf(text)).toBe(language);
   });
 });

@@ -36,6 +36,9 @@ export const shownWords = ({ title, nickname, tags }: CardWords, place: CardPlac
 export const nameOfTake = (t: TFunction<'card'>, { take }: Partial<Pick<SongCard, 'take'>>, title: string): string =>
   take ? t('takeOf', { title, n: String(take) }) : title;
 
-/** Latin titles are set and read as such. */
-export const languageOf = (text: string): 'en' | undefined =>
-  /^[\u0020-\u024f\u2010-\u203a]+$/.test(text) ? 'en' : undefined;
+/** In which language a text is set and read aloud, by its letters; undefined where they do not say. */
+export function languageOf(text: string): 'en' | 'ja' | 'zh-CN' | undefined {
+  if (/[\u3041-\u3096\u30a1-\u30fa]/.test(text)) return 'ja';
+  if (/\p{Script=Han}/u.test(text)) return 'zh-CN';
+  return /^[\s\u0020-\u024f\u2010-\u203a]+$/.test(text) ? 'en' : undefined;
+}
