@@ -6,9 +6,9 @@ import type { Score } from '../score/score.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
-import { readLine, type LyricLine } from '../text/lyrics.js';
-import { apartFromMark, readMark } from '../text/marks.js';
+import type { LyricLine } from '../text/lyrics.js';
 import { barSecond, barsUntil, spliceParts } from './join.js';
+import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
 import type { Infill, Piece } from './work.js';
 
@@ -49,10 +49,10 @@ const fitted = (line: LyricLine, most: number): LyricLine => {
 
 /** The song's sections with new words in the lines of the stretch; lines without a new text keep theirs. */
 function reworded(sections: SheetSection[], { lines }: Stretch, lyrics: string): SheetSection[] {
-  const fresh = lyrics
-    .split('\n')
-    .flatMap(apartFromMark)
-    .flatMap((row) => (readMark(row) ? [] : (readLine(row) ?? [])));
+  const old = sections.flatMap((section) => section.lines.map(({ lyric }) => lyric));
+  const again = old.filter((_, i) => lines[i]);
+  const around = old.filter((_, i) => !lines[i]).map(({ text }) => text);
+  const fresh = linesOver(again, lyrics, around);
   let number = 0;
   const renew = (line: SheetLine): SheetLine => {
     const changed = lines[number++] ? fresh.shift() : undefined;

@@ -10,16 +10,16 @@ import { singerIn, type StyleProfile } from '../style/style.js';
 import { readLyrics, type LyricLine } from '../text/lyrics.js';
 import { voiceFor } from '../voice/singers.js';
 import { soundOf, throughout } from './join.js';
+import { linesOver } from './lines-over.js';
 import { namingAfter } from './restyle.js';
 import { sungTune } from './sung-tune.js';
 import { wordsOn } from './words-on.js';
 import type { AddVocals, Piece } from './work.js';
 
-const linesOf = (lyrics: string): LyricLine[] => readLyrics(lyrics).flatMap((section) => section.lines);
-
 /** The sheet with other words: line for line, on the notes that are there. Lines without new words keep theirs. */
 export function resung(sheet: Sheet, lyrics: string): Sheet {
-  const fresh = linesOf(lyrics);
+  const old = sheet.sections.flatMap((section) => section.lines.map(({ lyric }) => lyric));
+  const fresh = linesOver(old, lyrics);
   if (sheet.melody.every((n) => n.line < 0)) return sungTune(sheet, fresh);
   let number = 0;
   const melody: MelodyNote[] = [];
@@ -65,7 +65,7 @@ function laid(
 }
 
 function layOver(sheet: Sheet, lyrics: string, style: StyleProfile): SheetSection[] {
-  const lines = linesOf(lyrics);
+  const lines = readLyrics(lyrics).flatMap((section) => section.lines);
   for (const density of DENSITIES) {
     const sections = laid(sheet, lines, style, density, true);
     if (sections) return sections;

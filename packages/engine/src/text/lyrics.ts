@@ -136,15 +136,18 @@ function readUnmarked(rows: string[], song: { japanese: boolean }): LyricSection
 }
 
 /** Whether more of its rows have kana than Kanji alone: a の in a Chinese song makes it none. */
-function isJapanese(rows: string[]): boolean {
+export function isJapanese(rows: readonly string[]): boolean {
   const sung = rows.filter((row) => !readMark(row));
   const kana = sung.filter((row) => KANA.test(row)).length;
   return kana > 0 && kana >= sung.filter((row) => !KANA.test(row) && isHanzi(row)).length;
 }
 
+/** The rows of a text; a mark has a row of its own, also where words stand behind it. */
+export const rowsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n').flatMap(apartFromMark);
+
 /** Sections in order; [] for text with nothing to sing and no marks. */
 export function readLyrics(text: string): LyricSection[] {
-  const rows = text.replace(/\r\n?/g, '\n').split('\n').flatMap(apartFromMark);
+  const rows = rowsOf(text);
   const song = { japanese: isJapanese(rows) };
   const sections = rows.some((row) => readMark(row)) ? readMarked(rows, song) : readUnmarked(rows, song);
   return sections.some((s) => s.lines.length > 0) ? sections : [];

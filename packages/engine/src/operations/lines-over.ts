@@ -1,0 +1,20 @@
+// Written rows over the lines of a song that is there, each row over those that its like is sung in.
+import { isJapanese, readLine, rowsOf, syllableCount, type LyricLine } from '../text/lyrics.js';
+import { brokenLine, MOST_SYLLABLES } from '../text/long-lines.js';
+import { readMark } from '../text/marks.js';
+
+/**
+ * Line for line what is to be sung over `old`. A row is broken as a new song's is, but not over a line longer than a
+ * broken one: an engine before overtone-14 left it whole. `around`: rows of the same song, which tell how Kanji are read.
+ */
+export function linesOver(old: readonly LyricLine[], lyrics: string, around: readonly string[] = []): LyricLine[] {
+  const rows = rowsOf(lyrics).filter((row) => !readMark(row));
+  const song = { japanese: isJapanese([...around, ...rows]) };
+  const lines: LyricLine[] = [];
+  for (const row of rows) {
+    const line = readLine(row, song);
+    const there = old[lines.length];
+    if (line) lines.push(...(there && syllableCount(there) > MOST_SYLLABLES ? [line] : brokenLine(line)));
+  }
+  return lines;
+}
