@@ -66,6 +66,12 @@ describe('words written anew', () => {
     expect(rewrite(english, 'longer').match(/\bwait\b/gi)).toHaveLength(1);
   });
 
+  it.each(['shorter', 'longer', 'rhymes', 'theme'] as const)('keep a mark that stands before words: %s', (change) => {
+    const lyrics = '[Verse 1] walking in the rain\nall the lamps are low\n[Chorus] [Male] oh stay\nwait for me';
+    for (const seed of ['a', 'b', 'c', 'd'])
+      expect(marksOf(rewrite(lyrics, change, 'sea', seed))).toEqual(['[Verse 1]', '[Chorus]', '[Male]']);
+  });
+
   it('are none where nothing was sung', () => expect(rewrite('[Verse]\n🎵', 'longer')).toBe('[Verse]\n🎵'));
 });
 

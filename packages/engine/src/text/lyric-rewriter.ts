@@ -3,7 +3,7 @@ import type { Rng } from '../seed/rng.js';
 import { moodOf, shuffled, writer } from './lyric-writer.js';
 import { ENGLISH_RHYMES } from './lyric-words-english.js';
 import { RHYMES } from './lyric-words.js';
-import { readLine } from './lyrics.js';
+import { readLine, rowsOf } from './lyrics.js';
 import { readMark } from './marks.js';
 
 export type LyricChange = 'shorter' | 'longer' | 'rhymes' | 'theme';
@@ -24,7 +24,7 @@ type Block = { kept: string } | { lines: string[] };
 
 function blocksOf(lyrics: string): Block[] {
   const blocks: Block[] = [];
-  for (const row of lyrics.replace(/\r\n?/g, '\n').trim().split('\n')) {
+  for (const row of rowsOf(lyrics.trim())) {
     const last = blocks.at(-1);
     if (readMark(row) || !readLine(row)) blocks.push({ kept: row.trim() });
     else if (last && 'lines' in last) last.lines.push(row.trim());

@@ -27,7 +27,7 @@ const MARKS: readonly (readonly [RegExp, SectionKind])[] = [
   [/verse|主歌|[AB]段|第.+[段节]|Aメロ|Bメロ|절/i, 'verse'],
 ];
 
-// Without square brackets only the plain words count, or a sung "(吉他在哭)" would be lost.
+// Without square brackets, or with words behind them, only the plain words count: a sung "(吉他在哭)" would be lost.
 const PLAIN =
   /^(pre[\s-]?chorus|post[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|后副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱)\s*[\dA-D一二三四]*$/i;
 
@@ -55,13 +55,18 @@ export function readMark(line: string): Mark | null {
   return kind ? { kind, label: other![1]!.trim() } : null;
 }
 
-const LEADING = /^(\s*[[【〔［][^\]】〕］]{1,60}[\]】〕］]\s*[:：]?)\s*(\S.*)$/u;
+const LEADING = /^(\s*[[【〔［]([^\]】〕］]{1,60})[\]】〕］]\s*[:：]?)\s*(\S.*)$/u;
 
-/** A row that begins with a mark we know is two rows: the mark, and what is sung. */
-export function apartFromMark(row: string): string[] {
-  const [, mark = '', rest = ''] = LEADING.exec(row) ?? [];
-  return mark && readMark(mark)?.kind ? [mark, rest] : [row];
+function apart(row: string, isMark: (label: string) => boolean): string[] {
+  const [, mark, label = '', rest = ''] = (readMark(row) ? null : LEADING.exec(row)) ?? [];
+  return mark && isMark(label.trim()) ? [mark, ...apart(rest, () => true)] : [row];
 }
+
+/**
+ * A row that begins with a plain mark is several: the mark, and what is sung. Other brackets before words are sung, but
+ * behind a mark they are marks as well: [Chorus] [Male] oh.
+ */
+export const apartFromMark = (row: string): string[] => apart(row, (label) => PLAIN.test(label));
 
 export const DEFAULT_LABELS: Record<SectionKind, string> = {
   intro: 'Intro',

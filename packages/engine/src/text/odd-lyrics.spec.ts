@@ -81,4 +81,16 @@ describe('a song', () => {
       ['chorus', '我还在等', '[soft] 你好'],
     ]);
   });
+
+  it.each(['[Grapes] sing along', '【小桥】你来唱', '[Overflow] of love', '【吉他】在哭'])(
+    'sings the bracket of %s: only a plain mark stands before words',
+    (row) => expect(texts(row)).toEqual([['verse', row]]),
+  );
+
+  it.each<[string, string[][]]>([
+    ['[Chorus] [Male] oh', [['chorus', 'oh']]],
+    ['[Intro][Verse 2]: oh my', [['intro'], ['verse', 'oh my']]],
+    ['[Chorus] [soft]\noh', [['chorus', 'oh']]],
+    ['[Chorus]：\noh', [['chorus', 'oh']]],
+  ])('with several marks on one row sings none of them: %j', (lyrics, sung) => expect(texts(lyrics)).toEqual(sung));
 });
