@@ -61,6 +61,14 @@ export const leanTexts = (): Plugin =>
     ],
   });
 
+/** React has had this hook itself since its version 18: nothing stands in for it. */
+export const leanTranslation = (): Plugin =>
+  leanPackage({
+    name: 'react-i18next',
+    file: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]useTranslation\.js$/,
+    changes: [[/(import \{ useSyncExternalStore \} from )'use-sync-external-store\/shim'/, "$1'react'"]],
+  });
+
 /** A class that names itself in syntax that Safari before 16.4 does not read. */
 export const leanCollection = (): Plugin =>
   leanPackage({

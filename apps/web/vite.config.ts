@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { firstPaint } from './first-paint';
 import { firstScreen } from './first-screen';
-import { leanCollection, leanRouter, leanTexts } from './lean-package';
+import { leanCollection, leanRouter, leanTexts, leanTranslation } from './lean-package';
 import { leanZod } from './lean-zod';
 import { packedFiles } from './packed-files';
 import { pageFiles } from './page-files';
@@ -36,6 +36,7 @@ export default defineConfig({
     leanZod(),
     leanRouter(),
     leanTexts(),
+    leanTranslation(),
     leanCollection(),
     firstPaint(),
     pageFiles(),

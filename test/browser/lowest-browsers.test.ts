@@ -128,8 +128,8 @@ describe('where the site does not start', () => {
   it('where it has started nothing of the kind is said of what fails later', async () => {
     const { page, context } = await world.site.visit();
     await page.getByRole('heading', { name: '一首歌怎么来' }).waitFor();
-    await page.evaluate(`setTimeout(() => { throw new Error('later'); })`);
-    await page.evaluate(`new Promise((done) => setTimeout(done))`);
+    await page.evaluate(`requestAnimationFrame(() => { throw new Error('later'); })`);
+    await page.evaluate(`new Promise((done) => requestAnimationFrame(done))`);
     expect(
       await page.evaluate<boolean>(
         `window.unstarted === undefined && !document.querySelector('[src="/unstarted.js"]')`,
