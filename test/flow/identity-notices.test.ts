@@ -24,6 +24,16 @@ const lost = (rows: { uid: number; tells: string }[]) =>
   });
 /** Counters go by the time of the system. */
 const anotherHour = () => app.database.pool.query("delete from rate_limit where key like 'sms.%'");
+const spent = async () =>
+  (await app.database.pool.query("select points from rate_limit where key like 'sms.%'")).rows.map(
+    ({ points }) => points,
+  );
+/** No address is beside the number. */
+const personOfANumber = async () => {
+  const person = await arrangedPerson(app);
+  await app.database.client.account.update({ where: { uid: person.uid }, data: { phone: newPhone(), email: null } });
+  return person;
+};
 const untold = () => app.database.client.identityChange.count({ where: { toldAt: null } });
 const told = async (to: string) => (await app.sandbox.outbox(to)).length;
 
@@ -39,8 +49,7 @@ describe('who had what an account is not known by any more', () => {
   });
 
   it('by text within the site’s budget; beyond it by the address beside, and a number alone waits', async () => {
-    const [alone, beside] = [await arrangedPerson(app), await newPerson(app)];
-    await app.database.client.account.update({ where: { uid: alone.uid }, data: { phone: newPhone(), email: null } });
+    const [alone, beside] = [await personOfANumber(), await newPerson(app)];
     const phones = Array.from({ length: 4 }, newPhone);
     const [first = '', second = '', third = '', fourth = ''] = phones;
     await lost([{ uid: alone.uid, tells: first }]);
@@ -62,12 +71,14 @@ describe('who had what an account is not known by any more', () => {
 });
 
 describe('a notice that was refused', () => {
-  afterEach(() => app.sandbox.clearFaults());
+  afterEach(async () => {
+    await app.sandbox.clearFaults();
+    await app.database.client.identityChange.deleteMany();
+  });
 
   it('goes to the address beside, and comes by text another time where there is none', async () => {
     await anotherHour();
-    const [alone, beside] = [await arrangedPerson(app), await newPerson(app)];
-    await app.database.client.account.update({ where: { uid: alone.uid }, data: { phone: newPhone(), email: null } });
+    const [alone, beside] = [await personOfANumber(), await newPerson(app)];
     const [first, second] = [newPhone(), newPhone()];
     await app.sandbox.arm({ kind: 'sms_limit', target: 'sms', times: 2 });
     await lost([
@@ -77,7 +88,7 @@ describe('a notice that was refused', () => {
     await sweep();
     const all = async () => [await told(first), await told(second), await told(beside.info.email ?? '')];
     expect([...(await all()), await untold()]).toEqual([0, 0, 1, 1]);
-    await anotherHour();
+    app.clock.advance(3660);
     await sweep();
     expect([...(await all()), await untold()]).toEqual([1, 0, 1, 0]);
   });
@@ -89,9 +100,45 @@ describe('a notice that was refused', () => {
     await lost([{ uid, tells }]);
     await sweep();
     expect([await told(tells), await untold()]).toEqual([0, 1]);
+    app.clock.advance(3660);
     await sweep();
     await sweep();
     expect([await told(tells), await untold()]).toEqual([1, 0]);
+  });
+
+  it('takes nothing from the budget of the site, and is tried a few times within its day', async () => {
+    await anotherHour();
+    const { uid } = await personOfANumber();
+    await lost([{ uid, tells: newPhone() }]);
+    await sweep();
+    const before = await spent();
+    expect(before).toEqual([1, 1]);
+    await app.sandbox.arm({ kind: 'sms_limit', target: 'sms', times: 100 });
+    await lost([{ uid, tells: newPhone() }]);
+    for (let halfHours = 0; halfHours < 50; halfHours += 1) {
+      await sweep();
+      app.clock.advance(1800);
+    }
+    const [fault] = await app.sandbox.faults();
+    expect([3, 4, 5]).toContain(100 - (fault?.times ?? 0));
+    expect(await spent()).toEqual(before);
+  });
+
+  it('for what is ours to mend is one error of the hour in the log', async () => {
+    await anotherHour();
+    const { uid } = await personOfANumber();
+    const refusals = () =>
+      app
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes('it is ours to mend') && line.includes('"level":50'));
+    await app.sandbox.arm({ kind: 'http_401', target: 'sms' });
+    await lost(Array.from({ length: 3 }, () => ({ uid, tells: newPhone() })));
+    await sweep();
+    expect([refusals().length, await untold(), ...(await spent())]).toEqual([1, 3, 0, 0]);
+    app.clock.advance(3660);
+    await sweep();
+    expect(refusals()).toHaveLength(2);
   });
 
   it('is not sent again where it may have arrived', async () => {

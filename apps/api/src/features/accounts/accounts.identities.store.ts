@@ -40,9 +40,13 @@ export async function claimTelling(db: Db, id: bigint, now: Date): Promise<Ident
   return count === 1 ? db.identityChange.findUnique({ where: { id } }) : null;
 }
 
-/** Nothing was sent: it is told another time. */
-export async function returnTelling(db: Db, id: bigint, claimedAt: Date): Promise<void> {
-  await db.identityChange.updateMany({ where: { id, toldAt: claimedAt }, data: { toldAt: null } });
+/** Nothing was sent: it is told another time, and not before `tellAfter`. */
+export async function returnTelling(
+  db: Db,
+  id: bigint,
+  { claimedAt, tellAfter }: { claimedAt: Date; tellAfter: Date | null },
+): Promise<void> {
+  await db.identityChange.updateMany({ where: { id, toldAt: claimedAt }, data: { toldAt: null, tellAfter } });
 }
 
 export interface Untold {
@@ -50,17 +54,18 @@ export interface Untold {
   changedAt: Date;
 }
 
-/** What the queue has lost, the oldest first; the next ones behind `after`. */
+/** What the queue has lost, and what was refused and may be tried again; the oldest first, the next ones behind `after`. */
 export const untold = (
   db: Db,
-  { since, before }: { since: Date; before: Date },
+  { since, before, now }: { since: Date; before: Date; now: Date },
   after: Untold | null,
   take: number,
 ): Promise<Untold[]> => {
   const from = after?.changedAt ?? since;
   return db.$queryRaw<Untold[]>`
     select id, changed_at as "changedAt" from identity_change
-    where told_at is null and changed_at >= ${from}::timestamptz and changed_at < ${before}::timestamptz
+    where told_at is null and (tell_after is null or tell_after <= ${now}::timestamptz)
+      and changed_at >= ${from}::timestamptz and changed_at < ${before}::timestamptz
       and (changed_at, id) > (${from}::timestamptz, ${after?.id ?? 0n}::bigint)
     order by changed_at, id limit ${take}`;
 };

@@ -29,4 +29,9 @@ export class SmsBudget {
     await this.refuseSpent();
     for (const rule of this.rules) await this.limiter.take(rule, site);
   }
+
+  /** For one that was refused: it cost nothing. Never for one that may have been sent. */
+  async giveBack(): Promise<void> {
+    for (const rule of this.rules) await this.limiter.giveBack(rule, site);
+  }
 }

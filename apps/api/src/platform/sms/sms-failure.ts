@@ -16,6 +16,11 @@ export class SmsFailed extends Error {
   get mayHaveBeenSent(): boolean {
     return this.kind === 'down';
   }
+
+  /** The next message is refused as well, until the operator has mended something. */
+  get isOurs(): boolean {
+    return this.kind === 'configuration' || this.kind === 'money';
+  }
 }
 
 const kinds: Readonly<Record<string, SmsFailureKind>> = {
