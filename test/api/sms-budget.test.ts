@@ -15,6 +15,13 @@ afterAll(() => door.app.stop());
 const alarms = async () =>
   (await door.app.database.pool.query("select detail from security_event where kind = 'sms.unverified'")).rows;
 
+it('a code that was refused costs nothing of the hour', async () => {
+  await door.app.sandbox.arm({ kind: 'sms_limit', target: 'sms', times: perHour });
+  const refused = await times(perHour, () => door.sendCode(newPhone(), 1));
+  expect(outcomes(refused)).toEqual({ SEND_SMS_FAILED: perHour });
+  await door.app.sandbox.clearFaults();
+});
+
 it('the whole site sends so many text messages an hour and says so then; letters still go out', async () => {
   known = { phone: newPhone(), code: '' };
   known.code = await door.codeFor(known.phone, 1);

@@ -73,6 +73,8 @@ export class CodesService {
     } catch (error) {
       // What may have arrived stays good beside the codes before it; what surely did not is none.
       const mayHaveArrived = error instanceof CodeNotCarried && error.mayHaveArrived;
+      // Of texts: what was refused has cost nothing. A budget that was spent was not taken from.
+      if (request.way === 'sms' && error instanceof CodeNotCarried && !mayHaveArrived) await this.budget.giveBack();
       await noteNotCarried(this.database.client, { id, mayHaveArrived, now: this.clock.now() });
       throw error;
     }
