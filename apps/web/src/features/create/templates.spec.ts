@@ -23,9 +23,10 @@ describe('templates of the desk', () => {
 
   it('that were kept with who may hear the song have lost it', async () => {
     const kept = { ...template('夜'), isPublic: true };
-    storage.createTemplates = JSON.stringify({ version: 2, state: { templates: [kept] } });
+    const before = JSON.stringify({ version: 2, state: { templates: [kept] } });
+    storage.createTemplates = before;
     await useTemplates.persist.rehydrate();
-    expect(useTemplates.getState().templates).toEqual([template('夜')]);
+    expect([useTemplates.getState().templates, storage.createTemplates]).toEqual([[template('夜')], before]);
   });
 
   it('that were kept when every slider rested in the middle rest where they do now', async () => {

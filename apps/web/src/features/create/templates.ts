@@ -2,7 +2,7 @@ import { limits } from '@overtone/contract/limits';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { readOtherTabs } from '../../lib/kept-in-tabs';
-import { atRest, withEverySlider, type Draft } from '../../songs/draft/draft';
+import { atRest, marked, withEverySlider, type Draft } from '../../songs/draft/draft';
 import { onDeskCleared } from '../../songs/draft/draft-desk';
 
 /**
@@ -20,18 +20,25 @@ export interface Template extends TemplateSettings {
 const name = 'createTemplates';
 const nothing = { templates: [] as readonly Template[] };
 
-/** Kept in this browser as the draft is, and gone with it. */
+/** Kept in this browser as the draft is, by the same rules, and gone with it. */
 export const useTemplates = create<{ templates: readonly Template[] }>()(
-  persist(() => nothing, { name, version: 3, migrate: fromBefore }),
+  persist(() => nothing, { name, version: 2, migrate: fromBefore, partialize: marked, merge: asKept }),
 );
-/** What was kept before other families were known asks for nothing that is theirs; who may hear the song was kept too. */
+interface Kept {
+  templates?: readonly (Template & Partial<Pick<Draft, 'isPublic'>>)[];
+  rests?: true;
+}
+/** What was kept before other families were known asks for nothing that is theirs. */
 function fromBefore(kept: unknown): { templates: readonly Template[] } {
-  const { templates = [] } = kept as { templates?: readonly (Template & Partial<Pick<Draft, 'isPublic'>>)[] };
+  const { templates = [] } = kept as Kept;
   const unasked = { seed: '', verbatim: false };
+  return { templates: templates.map((template) => ({ ...unasked, ...withEverySlider(template) })) };
+}
+/** Who may hear the song was kept once: it is not read. */
+function asKept(kept: unknown): { templates: readonly Template[] } {
+  const { templates = [], rests } = kept as Kept;
   return {
-    templates: templates.map(({ isPublic: _isPublic, ...template }) =>
-      atRest({ ...unasked, ...withEverySlider(template) }),
-    ),
+    templates: templates.map(({ isPublic: _isPublic, ...template }) => (rests ? template : atRest(template))),
   };
 }
 

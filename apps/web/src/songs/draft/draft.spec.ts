@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emptyDraft, familyOf, fromBefore, inFamily, restOf, similarTo, withEverySlider } from './draft';
+import { asKept, emptyDraft, familyOf, fromBefore, inFamily, restOf, similarTo, withEverySlider } from './draft';
 import {
   familyFor,
   makersOf,
@@ -56,11 +56,11 @@ describe('a slider', () => {
     const kept = { ...emptyDraft, ...udio, lyrics: '一', source };
     const left = { suno: { model: 'chirp-auk', sliders: even }, udio };
     const now = { model: 'udio32-v1.5', sliders: { ...resting, quality: 90 } };
-    expect(fromBefore({ ...kept, left, asides: [{ piece: { ...udio, left }, laid: { lyrics: '' } }] }, 4)).toEqual({
+    expect(asKept({ ...kept, left, asides: [{ piece: { ...udio, left }, laid: { lyrics: '' } }] })).toEqual({
       ...{ ...kept, ...now, left: { ...left, udio: now } },
       asides: [{ piece: { ...now, left: { ...left, udio: now } }, laid: { lyrics: '' } }],
     });
-    expect(fromBefore({ lyrics: '一', source: {} }, 3)).toEqual({ ...emptyDraft, lyrics: '一' });
+    expect(asKept(fromBefore({ lyrics: '一', source: {} }))).toEqual({ ...emptyDraft, lyrics: '一' });
   });
 });
 

@@ -43,21 +43,39 @@ export function modelOf({ model }: Pick<Draft, 'model'>): Model {
 }
 export const familyOf = (draft: Pick<Draft, 'model'>): ProviderId => modelOf(draft).provider;
 
+/** Of what is kept: its sliders rest where they do now. */
+interface Marked {
+  rests?: true;
+}
+export const marked = <T extends object>(kept: T): T & Marked => ({ ...kept, rests: true });
+
 const name = 'createDraft';
-export const useDraft = create<Draft>()(persist(() => emptyDraft, { name, version: 5, migrate: fromBefore }));
+/**
+ * A new version number would be written back by whoever reads an older one, and a tab of the release before would answer in
+ * kind without end: what is kept is marked instead, and read as it is meant.
+ */
+export const useDraft = create<Draft>()(
+  persist(() => emptyDraft, { name, version: 4, migrate: fromBefore, partialize: marked, merge: asKept }),
+);
 
 /** The draft as it can be sent: a model that is closed to this member gives way to the base one of its family, and is remembered. */
 export const usable = <T extends Pick<Draft, 'model'>>(draft: T, membersModels: boolean): T =>
   modelOf(draft).memberOnly && !membersModels ? { ...draft, model: baseModelOf(familyOf(draft)).id } : draft;
 
-/** What an earlier version kept: before the fourth its song lacks most of what is known of one now. The words stay. */
-export function fromBefore(kept: unknown, version: number): Draft {
-  const draft = { ...emptyDraft, ...withEverySlider(kept as Partial<Draft>), ...(version < 4 && { source: null }) };
+/** What an earlier version kept: its song lacks most of what is known of one now, the words stay. */
+export function fromBefore(kept: unknown): Draft {
+  return { ...emptyDraft, ...withEverySlider(kept as Partial<Draft>), source: null };
+}
+
+/** @param kept by whatever release. */
+export function asKept(kept: unknown): Draft {
+  const { rests, ...draft } = { ...emptyDraft, ...(kept as Partial<Draft> & Marked) };
+  if (rests) return draft;
   const asides = draft.asides.map(({ piece, laid }) => ({ piece: rested(piece), laid }));
   return { ...draft, ...rested(draft), asides };
 }
 
-/** Before the fifth version every slider rested at 50: what was not moved then rests where it does now. */
+/** Every slider rested at 50 once: what was not moved then rests where it does now. */
 function rested({ left, ...piece }: Piece): Piece {
   const known = Object.entries(left ?? {}).map(([family, settings]) => [family, atRest(settings)]);
   return { ...atRest(piece), ...(left && { left: Object.fromEntries(known) as Draft['left'] }) };
