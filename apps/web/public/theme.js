@@ -9,7 +9,8 @@
     document.head.appendChild(document.createElement('script')).src = '/unstarted.js';
   };
   window.addEventListener('error', function (event) {
-    if (window.unstarted) window.unstarted(event.message);
+    // Of our own files alone: what other apps put into the page may fail as it likes.
+    if (window.unstarted && String(event.filename).indexOf(location.origin) === 0) window.unstarted(event.message);
   });
   try {
     theme = localStorage.getItem('theme');

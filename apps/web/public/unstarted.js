@@ -1,6 +1,8 @@
 // Why the site has not started, over whatever was painted; what starts after all takes its place. Old syntax: old browsers
 // read it.
 (function () {
+  // It has started meanwhile.
+  if (window.startProblem === undefined) return;
   var isOld = /SyntaxError|is not a function|is not a constructor/.test(window.startProblem);
   var said = isOld
     ? [
@@ -21,5 +23,5 @@
     part.lang = at ? 'en' : 'zh-CN';
     part.appendChild(document.createTextNode(said[at] + ' '));
   }
-  document.getElementById('root').appendChild(line);
+  (document.getElementById('root') || document.documentElement).appendChild(line);
 })();

@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** Says that the site does not start (public/theme.js): until it has. */
     unstarted?: (problem: unknown) => void;
+    /** What it was told. */
+    startProblem?: string;
   }
 }
 
@@ -29,6 +31,7 @@ async function begin(): Promise<void> {
     ),
   );
   window.unstarted = undefined;
+  window.startProblem = undefined;
 }
 
 begin().catch((problem: unknown) => window.unstarted?.(problem));

@@ -3,6 +3,8 @@ import { isOfInputMethod } from '../lib/input-method';
 import { bounded } from './bounded-text';
 
 const restMs = 300;
+/** Keyboards of Android compose Latin words as well, to their end: what is composed there rests too, later. */
+const composedMs = /Android/.test(navigator.userAgent) ? 1000 : null;
 
 interface Typing {
   text: string;
@@ -28,8 +30,9 @@ export function useTypedSearch({ text, setText, most, due, asked, ask }: Typing)
   const [composing, setComposing] = useState(false);
   const rested = useEffectEvent(ask);
   useEffect(() => {
-    if (!due || composing) return undefined;
-    const timer = setTimeout(rested, restMs);
+    const pause = composing ? composedMs : restMs;
+    if (!due || pause === null) return undefined;
+    const timer = setTimeout(rested, pause);
     return () => clearTimeout(timer);
   }, [text, due, asked, composing]);
   const { onChange, onCompositionEnd } = bounded(most, setText);

@@ -120,7 +120,9 @@ export class AccountsService {
       ...newcomer,
       prove: async (tx) => {
         change = await this.numbers.take(tx, trying, body.phone, caller);
-        return newcomer.prove(tx);
+        // The code was right a moment ago: whoever was quicker with it has it, and the number stays where it is.
+        if (!(await newcomer.prove(tx))) throw new Problem('CODE_EXPIRED');
+        return true;
       },
     });
     if (typeof made === 'string') throw new Problem('CODE_EXPIRED');

@@ -51,6 +51,7 @@ describe('words of a card', () => {
     ['青石巷 Live', 'zh-CN'],
     ['夏の風', 'ja'],
     ['サクラ', 'ja'],
+    ['雨停在屋檐下\n青春の歌还没唱完', 'zh-CN'],
     ['봄날', undefined],
     ['', undefined],
   ])('tells the language of a title or of words by their letters: %s', (text, language) => {

@@ -38,7 +38,10 @@ export const nameOfTake = (t: TFunction<'card'>, { take }: Partial<Pick<SongCard
 
 /** In which language a text is set and read aloud, by its letters; undefined where they do not say. */
 export function languageOf(text: string): 'en' | 'ja' | 'zh-CN' | undefined {
-  if (/[\u3041-\u3096\u30a1-\u30fa]/.test(text)) return 'ja';
-  if (/\p{Script=Han}/u.test(text)) return 'zh-CN';
+  const kana = text.match(/[\u3041-\u3096\u30a1-\u30fa]/g)?.length ?? 0;
+  const hanzi = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  // One の in Chinese lyrics makes nothing Japanese.
+  if (kana * 4 > hanzi) return 'ja';
+  if (hanzi > 0) return 'zh-CN';
   return /^[\s\u0020-\u024f\u2010-\u203a]+$/.test(text) ? 'en' : undefined;
 }

@@ -52,7 +52,7 @@ async function layOutAgain(client: QueryClient, id: string): Promise<boolean> {
 }
 
 /** Null when it is gone for good, in the trash, or somebody else's and private by now. */
-async function thereStill(client: QueryClient, id: string): Promise<Song | null> {
+export async function thereStill(client: QueryClient, id: string): Promise<Song | null> {
   try {
     const song = await freshSong(client, { id }, { retry: false });
     return song.status === 'complete' && !song.trashed_at ? song : null;
