@@ -4,6 +4,7 @@ import type { Note, Part, Score } from '../score/score.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
+import type { Piece } from './work.js';
 
 export const barSecond = (score: Score, bar: number): number => clockOf(score.sheet.style)(bar * BEATS_PER_BAR);
 
@@ -11,6 +12,13 @@ export const barSecond = (score: Score, bar: number): number => clockOf(score.sh
 export function barsUntil(score: Score, seconds: number): number {
   return ((seconds - barSecond(score, 0)) * score.sheet.style.bpm) / 60 / BEATS_PER_BAR;
 }
+
+/** The first bar that a clip holds. */
+export const firstBarOf = ({ score, from }: Piece): number => (from > 0 ? Math.round(barsUntil(score, from)) : 0);
+
+/** How many lines of a song begin before `bar`. */
+export const linesBefore = ({ sections }: Sheet, bar: number): number =>
+  sections.flatMap((section) => section.lines).filter((line) => line.startBar < bar).length;
 
 /** How many words of a line are sung before a beat. */
 function wordsBefore(sheet: Sheet, line: number, beat: number): number {

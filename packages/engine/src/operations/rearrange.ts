@@ -6,7 +6,7 @@ import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import type { Sheet } from '../sheet/sheet.js';
-import { barSecond, barsUntil, eachStem, playerOf, soundOf, throughout } from './join.js';
+import { barSecond, barsUntil, eachStem, firstBarOf, playerOf, soundOf, throughout } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
 import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
@@ -38,7 +38,7 @@ export function cover(work: Cover): Piece {
   const octave = octaveBetween(old.singer, style.singer);
   const melody = score.sheet.melody.map((note) => ({ ...note, midi: note.midi + octave }));
   const sheet = { ...withTune(score), melody, style };
-  const worded = work.lyrics?.trim() ? resung(sheet, work.lyrics) : sheet;
+  const worded = work.lyrics?.trim() ? resung(sheet, work.lyrics, firstBarOf(work.source)) : sheet;
   const covered = scoreOf(worded, namingAfter(score, work));
   return { score: covered, from: from && barSecond(covered, barsUntil(score, from)) };
 }

@@ -9,24 +9,28 @@ import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.
 import { singerIn, type StyleProfile } from '../style/style.js';
 import { readLyrics, type LyricLine } from '../text/lyrics.js';
 import { voiceFor } from '../voice/singers.js';
-import { soundOf, throughout } from './join.js';
+import { firstBarOf, linesBefore, soundOf, throughout } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter } from './restyle.js';
 import { sungTune } from './sung-tune.js';
 import { wordsOn } from './words-on.js';
 import type { AddVocals, Piece } from './work.js';
 
-/** The sheet with other words: line for line, on the notes that are there. Lines without new words keep theirs. */
-export function resung(sheet: Sheet, lyrics: string): Sheet {
+/**
+ * The sheet with other words from bar `first` on: line for line, on the notes that are there. Lines without new words keep
+ * theirs.
+ */
+export function resung(sheet: Sheet, lyrics: string, first: number): Sheet {
+  const unheard = linesBefore(sheet, first);
   const old = sheet.sections.flatMap((section) => section.lines.map(({ lyric }) => lyric));
-  const fresh = linesOver(old, lyrics);
-  if (sheet.melody.every((n) => n.line < 0)) return sungTune(sheet, fresh);
+  const fresh = linesOver(old.slice(unheard), lyrics);
+  if (sheet.melody.every((n) => n.line < unheard)) return sungTune(sheet, fresh, first);
   let number = 0;
   const melody: MelodyNote[] = [];
   const renew = (line: SheetLine): SheetLine => {
     const at = number++;
     const notes = sheet.melody.filter((n) => n.line === at);
-    const asked = fresh[at];
+    const asked = fresh[at - unheard];
     const placed = asked && notes.length > 0 ? wordsOn(asked, notes) : null;
     const fits = placed && placed.lyric.words.length > 0;
     melody.push(...(fits ? placed.notes : notes));
@@ -39,18 +43,26 @@ export function resung(sheet: Sheet, lyrics: string): Sheet {
 const UNSUNG: readonly string[] = ['intro', 'outro'];
 const DENSITIES = [1, 1.2, 1.45];
 
+interface Room {
+  /** The sections of the whole song; those before bar `first` stay as they are. */
+  sheet: Sheet;
+  first: number;
+}
+
 /** Lines over the bars of sections that are there; null when they do not all fit. */
 function laid(
-  sheet: Sheet,
+  { sheet, first }: Room,
   lines: LyricLine[],
   style: StyleProfile,
   density: number,
   all: boolean,
 ): SheetSection[] | null {
   const rest = [...lines];
-  const open = sheet.sections.filter((s) => !UNSUNG.includes(s.kind));
-  const places = new Set(open.length > 0 ? open : sheet.sections);
+  const heard = sheet.sections.filter((s) => s.startBar >= first);
+  const open = heard.filter((s) => !UNSUNG.includes(s.kind));
+  const places = new Set(open.length > 0 ? open : heard);
   const sections = sheet.sections.map((section) => {
+    if (section.startBar < first) return section;
     const sung: SheetLine[] = [];
     let bar = section.startBar;
     while (places.has(section) && rest.length > 0) {
@@ -64,13 +76,13 @@ function laid(
   return rest.length > 0 && all ? null : sections;
 }
 
-function layOver(sheet: Sheet, lyrics: string, style: StyleProfile): SheetSection[] {
+function layOver(room: Room, lyrics: string, style: StyleProfile): SheetSection[] {
   const lines = readLyrics(lyrics).flatMap((section) => section.lines);
   for (const density of DENSITIES) {
-    const sections = laid(sheet, lines, style, density, true);
+    const sections = laid(room, lines, style, density, true);
     if (sections) return sections;
   }
-  return laid(sheet, lines, style, DENSITIES.at(-1)!, false)!;
+  return laid(room, lines, style, DENSITIES.at(-1)!, false)!;
 }
 
 function singerOf(old: StyleProfile, { seed, tags = '', voice, quality = old.quality }: AddVocals): StyleProfile {
@@ -80,12 +92,19 @@ function singerOf(old: StyleProfile, { seed, tags = '', voice, quality = old.qua
   return { ...rest, singer, ...(quality ? { quality } : {}), ...(drawn ? { voice: drawn } : {}) };
 }
 
-/** A singer over what is there: every other part stays as it is. Lines for which there is no room are left out. */
+/**
+ * A singer over what is there, from where the clip begins: every other part stays as it is, and the words before it.
+ * Lines for which there is no room are left out.
+ */
 export function addVocals(work: AddVocals): Piece {
   const { score, from } = work.source;
   const style = singerOf(score.sheet.style, work);
-  const sections = layOver(score.sheet, work.lyrics, style);
-  const melody = singLines(sections, score.sheet.chords, style, work.seed);
+  const first = firstBarOf(work.source);
+  const unheard = linesBefore(score.sheet, first);
+  const sections = layOver({ sheet: score.sheet, first }, work.lyrics, style);
+  const sungBefore = score.sheet.melody.filter((n) => n.line >= 0 && n.line < unheard);
+  const now = singLines(sections, score.sheet.chords, style, work.seed).filter((n) => n.line >= unheard);
+  const melody = [...sungBefore, ...now];
   const sheet = { ...score.sheet, style, sections, melody, tune: tuneOf(score.sheet, score.seed) };
   const sung = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   const { lead, backing } = vocalParts(sheet, clockOf(style));

@@ -3,6 +3,7 @@ import { RANGES } from '../composition/melody.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { LyricLine } from '../text/lyrics.js';
+import { linesBefore } from './join.js';
 import { wordsOn } from './words-on.js';
 
 /** A pause of this many beats ends a phrase; so does its length. */
@@ -34,19 +35,29 @@ function lineOf(lyric: LyricLine, notes: readonly MelodyNote[]): SheetLine {
   return { lyric, startBar, bars: Math.max(1, end - startBar) };
 }
 
-/** The sheet with its tune sung, line for line; what has no words is still played. */
-export function sungTune(sheet: Sheet, lines: readonly LyricLine[]): Sheet {
-  const phrases = phrasesOf(sheet.tune ?? []);
-  const octave = octaveFor(sheet.tune ?? [], RANGES[sheet.style.singer]);
+/** The sheet with its tune sung from bar `first` on, line for line; what has no words is still played. */
+export function sungTune(sheet: Sheet, lines: readonly LyricLine[], first: number): Sheet {
+  const all = sheet.tune ?? [];
+  const isHeard = ({ beat }: MelodyNote): boolean => beat >= first * BEATS_PER_BAR;
+  const unheard = linesBefore(sheet, first);
+  const phrases = phrasesOf(all.filter(isHeard));
+  const octave = octaveFor(all.filter(isHeard), RANGES[sheet.style.singer]);
   const sung = lines.slice(0, phrases.length).map((lyric, i) => wordsOn(lyric, phrases[i]!));
   const placed = sung.filter(({ lyric }) => lyric.words.length > 0);
   const rows = placed.map(({ lyric, notes }) => lineOf(lyric, notes));
-  const melody = placed.flatMap(({ notes }, line) => notes.map((n) => ({ ...n, line, midi: n.midi + octave })));
+  const sungNow = placed.flatMap(({ notes }, i) =>
+    notes.map((n) => ({ ...n, line: unheard + i, midi: n.midi + octave })),
+  );
+  const sungBefore = sheet.melody.filter((n) => n.line >= 0 && n.line < unheard);
   const sections = sheet.sections.map((section) => ({
     ...section,
-    lines: rows.filter((row) => row.startBar >= section.startBar && row.startBar < section.startBar + section.bars),
+    lines: [
+      ...section.lines.filter((line) => line.startBar < first),
+      ...rows.filter((row) => row.startBar >= section.startBar && row.startBar < section.startBar + section.bars),
+    ],
   }));
   const words = new Set(placed.map(({ notes }) => notes[0]!.beat));
-  const tune = phrases.filter((phrase) => !words.has(phrase[0]!.beat)).flat();
-  return { ...sheet, sections, melody, tune };
+  const playedNow = phrases.filter((phrase) => !words.has(phrase[0]!.beat)).flat();
+  const tune = [...all.filter((note) => !isHeard(note)), ...playedNow];
+  return { ...sheet, sections, melody: [...sungBefore, ...sungNow], tune };
 }
