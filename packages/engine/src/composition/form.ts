@@ -45,9 +45,12 @@ function levelOf(kind: SectionKind, turn: number, last: boolean, energy: number)
 
 const empty = (kind: SectionKind): LyricSection => ({ kind, label: DEFAULT_LABELS[kind], lines: [] });
 
+const isSung = (section: LyricSection): boolean => section.lines.length > 0;
+const isHeard = (section: LyricSection): boolean => isSung(section) || SILENT_KINDS.includes(section.kind);
+
 /** Adds the intro, interlude and outro a song needs when nobody wrote them. */
 function furnish(sections: LyricSection[], fit: Fit): LyricSection[] {
-  const out = sections.filter((s) => s.lines.length > 0 || SILENT_KINDS.includes(s.kind));
+  const out = sections.filter(isHeard);
   if (fit.intro > 0 && out[0]?.kind !== 'intro') out.unshift(empty('intro'));
   if (fit.outro > 0 && out.at(-1)?.kind !== 'outro') out.push(empty('outro'));
   const firstChorus = out.findIndex((s) => s.kind === 'chorus');
@@ -86,14 +89,26 @@ function lay(sections: LyricSection[], style: StyleProfile, fit: Fit): SheetSect
 
 const barsIn = (sections: SheetSection[]): number => sections.reduce((sum, s) => sum + s.bars, 0);
 
-function dropLastLine(sections: LyricSection[]): LyricSection[] {
-  const copy = sections.map((s) => ({ ...s, lines: [...s.lines] }));
-  const holder = copy.findLast((s) => s.lines.length > 0)!;
-  holder.lines.pop();
-  return copy.filter((s) => s.lines.length > 0 || SILENT_KINDS.includes(s.kind));
+/** The last place where a section without words follows another; -1 where none does. */
+const lastOfRun = (sections: LyricSection[]): number =>
+  sections.findLastIndex((section, i) => i > 0 && !isSung(section) && !isSung(sections[i - 1]!));
+
+/**
+ * With one thing less: of neighbours without words all but the first go, then lines from the end, and beside the last
+ * line everything; null when it is alone.
+ */
+function shorter(sections: LyricSection[]): LyricSection[] | null {
+  const repeated = lastOfRun(sections);
+  if (repeated > 0) return sections.toSpliced(repeated, 1);
+  if (sections.reduce((sum, s) => sum + s.lines.length, 0) <= 1) {
+    const silent = sections.findLastIndex((section) => !isSung(section));
+    return silent < 0 ? null : sections.toSpliced(silent, 1);
+  }
+  const last = sections.findLastIndex(isSung);
+  return sections.with(last, { ...sections[last]!, lines: sections[last]!.lines.slice(0, -1) }).filter(isHeard);
 }
 
-/** The sections of a sung song; lines that cannot fit into `seconds` are left out, from the end. */
+/** The sections of a sung song; what cannot fit into `seconds` is left out. A single line stays, however long it is. */
 export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: number): SheetSection[] {
   const long = barSeconds(style) > 2.6 ? 2 : 4;
   const fits: Fit[] = [
@@ -107,12 +122,12 @@ export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: n
     const sections = lay(lyrics, style, fit);
     if (songSeconds(barsIn(sections), style) <= (i === 0 ? comfortable : seconds)) return sections;
   }
-  let rest = lyrics;
+  let rest = lyrics.filter(isHeard);
   for (;;) {
     const sections = lay(rest, style, fits.at(-1)!);
-    const sung = rest.reduce((sum, s) => sum + s.lines.length, 0);
-    if (sung <= 1 || songSeconds(barsIn(sections), style) <= seconds) return sections;
-    rest = dropLastLine(rest);
+    const less = songSeconds(barsIn(sections), style) <= seconds ? null : shorter(rest);
+    if (!less) return sections;
+    rest = less;
   }
 }
 

@@ -17,6 +17,11 @@ export const MOST_SECONDS = 480;
 /** A new part is not shorter. */
 export const LEAST_NEW_SECONDS = 12;
 
+/** Throws a RangeError where a song would last longer. */
+export function mustFit(seconds: number): void {
+  if (seconds > MOST_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+}
+
 /** The bar line nearest to where it is to go on. */
 function joinBar({ score, from }: Piece, continueAt: number | undefined): number {
   const outro = score.sections.findLast((s) => s.kind === 'outro');
@@ -53,11 +58,12 @@ export function extend(work: Extend): Piece {
   const join = barSecond(score, bar);
   const left = MOST_SECONDS - join;
   const room = Math.min(work.maxSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS, left);
-  if (left < LEAST_NEW_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+  mustFit(join + LEAST_NEW_SECONDS);
   const style = restyled(score.sheet.style, work);
   const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, score.seed) }, bar);
   const sheet = joinSheets(head, continuation(score, style, work, room));
   const fresh = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  mustFit(fresh.durationSeconds);
   const parts = spliceParts(score, fresh, join);
   return { score: { ...fresh, parts, origin: { score, until: join, again: null } }, from: join };
 }

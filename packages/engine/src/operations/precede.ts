@@ -2,7 +2,7 @@
 import { tuneOf } from '../arrange/arrange.js';
 import { LONGEST_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
-import { continuation, LEAST_NEW_SECONDS, MOST_SECONDS } from './extend.js';
+import { continuation, LEAST_NEW_SECONDS, MOST_SECONDS, mustFit } from './extend.js';
 import { joinSheets } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import type { Piece, Precede } from './work.js';
@@ -11,12 +11,14 @@ import type { Piece, Precede } from './work.js';
 export function precede(work: Precede): Piece {
   const { score } = work.source;
   const left = MOST_SECONDS - score.durationSeconds;
-  if (left < LEAST_NEW_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+  mustFit(score.durationSeconds + LEAST_NEW_SECONDS);
   // Planned room ends with a chord that rings out; this one leads on.
   const room = Math.min((work.maxSeconds ?? LONGEST_SECONDS) + TAIL_SECONDS, LONGEST_SECONDS, left);
   const style = restyled(score.sheet.style, work);
   const before = continuation(score, style, work, room);
   const after = { ...score.sheet, tune: tuneOf(score.sheet, score.seed) };
   const sheet = { ...joinSheets(before, after), style };
-  return { score: scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed }), from: 0 };
+  const longer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  mustFit(longer.durationSeconds);
+  return { score: longer, from: 0 };
 }

@@ -2,7 +2,7 @@
 import { round } from '../arrange/clock.js';
 import { LEAD_SECONDS } from '../composition/form.js';
 import type { Part, Score } from '../score/score.js';
-import { MOST_SECONDS } from './extend.js';
+import { mustFit } from './extend.js';
 import { eachStem } from './join.js';
 import type { Piece, Speed } from './work.js';
 
@@ -62,6 +62,6 @@ function stretched(score: Score, factor: number): Score {
 export function changeSpeed({ source, factor }: Speed): Piece {
   if (!(factor >= SPEEDS.least && factor <= SPEEDS.most)) throw new RangeError(`a speed of ${factor}`);
   const seconds = source.score.durationSeconds / factor;
-  if (factor < 1 && seconds > MOST_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+  if (factor < 1) mustFit(seconds);
   return { score: stretched(source.score, factor), from: source.from / factor };
 }

@@ -1,0 +1,59 @@
+// No wish makes a song longer than it may be.
+import { describe, expect, it } from '@jest/globals';
+import { compose } from '../song/compose.js';
+import { MOST_SECONDS } from './extend.js';
+import { operate } from './operate.js';
+import type { Piece } from './work.js';
+
+const song: Piece = { score: compose({ seed: 'op', lyrics: '[主歌]\n晚风吹过旧街口', tags: '流行 女声' }), from: 0 };
+const silent = (mark: string, count: number): string => `${mark}\n`.repeat(count);
+const longLyrics = [
+  ['solos before a line', `${silent('[Guitar Solo]', 100)}[副歌]\n屏幕亮着你姓名`],
+  ['pianos after a line', `[副歌]\n屏幕亮着你姓名\n${silent('[钢琴]', 300)}`],
+  ['drops with empty verses between them', `${silent('[Drop]\n[Verse]', 200)}[副歌]\n屏幕亮着你姓名`],
+] as const;
+
+describe.each(longLyrics)('with many %s', (_, lyrics) => {
+  it.each(['extend', 'precede'] as const)('%s stays in its room and sings the line', (kind) => {
+    const { score } = operate({ kind, source: song, seed: 'x', lyrics, maxSeconds: 60 });
+    expect(score.durationSeconds).toBeLessThanOrEqual(song.score.durationSeconds + 60);
+    expect(score.lines.map(({ text }) => text)).toContain('屏幕亮着你姓名');
+  });
+
+  it('a new song sings the line in its time', () => {
+    const { sheet, lines, durationSeconds } = compose({ seed: 'n', lyrics });
+    expect(lines.map(({ text }) => text)).toEqual(['屏幕亮着你姓名']);
+    expect(lines[0]!.words.at(-1)!.end).toBeLessThan(durationSeconds);
+    expect((sheet.bars * 240) / sheet.style.bpm).toBeLessThan(240);
+  });
+});
+
+it('what is silent between lines gives way only after it was written twice', () => {
+  const verse = (rows: number) => `[Verse]\n${'我还在原地等候\n'.repeat(rows)}`;
+  const { sections } = compose({ seed: 'n', lyrics: `${verse(4)}[Solo]\n[Break]\n${verse(99)}`, maxSeconds: 80 });
+  expect(sections.map(({ kind }) => kind)).toEqual(['intro', 'verse', 'solo', 'verse', 'outro']);
+});
+
+describe('a single line that is too long for what is left', () => {
+  const line = `[Verse]\n${'你好'.repeat(9)}`;
+  const slow = operate({ kind: 'speed', source: song, factor: 0.5 });
+  const lasting = (durationSeconds: number): Piece => ({ ...slow, score: { ...slow.score, durationSeconds } });
+
+  it('is refused before a song', () => {
+    const bars = Math.ceil(((MOST_SECONDS - 13) * slow.score.bpm) / 240);
+    const { sheet } = slow.score;
+    const last = sheet.sections.at(-1)!;
+    const sections = [...sheet.sections.slice(0, -1), { ...last, bars: bars - last.startBar }];
+    const long = { ...slow.score, sheet: { ...sheet, bars, sections }, durationSeconds: MOST_SECONDS - 13 };
+    const source = { score: long, from: 0 };
+    expect(() => operate({ kind: 'precede', source, seed: 'x', lyrics: line })).toThrow(RangeError);
+    expect(() => operate({ kind: 'extend', source, seed: 'x', lyrics: line, continueAt: MOST_SECONDS - 13 })).toThrow(
+      RangeError,
+    );
+  });
+
+  it('is not refused where it fits', () => {
+    const { score } = operate({ kind: 'precede', source: lasting(MOST_SECONDS - 60), seed: 'x', lyrics: line });
+    expect(score.lines).toHaveLength(2);
+  });
+});
