@@ -57,3 +57,29 @@ describe('a single line that is too long for what is left', () => {
     expect(score.lines).toHaveLength(2);
   });
 });
+
+describe('a cover of a cover of a song', () => {
+  /** The song with its last section drawn out to as many bars as last `seconds`. */
+  function lasting(seconds: number): Piece {
+    const { score } = song;
+    const { sheet } = score;
+    const bars = Math.floor(((seconds - 3) * score.bpm) / 240);
+    const last = sheet.sections.at(-1)!;
+    const sections = [...sheet.sections.slice(0, -1), { ...last, bars: bars - last.startBar }];
+    return { score: { ...score, sheet: { ...sheet, bars, sections }, durationSeconds: seconds }, from: 0 };
+  }
+
+  const slower = (source: Piece): Piece => operate({ kind: 'cover', source, seed: 'c', tags: '民谣 40bpm' });
+
+  it('grows slower only as long as it is not too long', () => {
+    const [first, second] = [lasting(400), lasting(240)].map(slower);
+    expect(first!.score.durationSeconds).toBeGreaterThan(MOST_SECONDS - 10);
+    expect(second!.score.bpm).toBe(Math.round(song.score.bpm * 0.75));
+    for (const { score } of [first!, slower(slower(second!))])
+      expect(score.durationSeconds).toBeLessThanOrEqual(MOST_SECONDS);
+  });
+
+  it('that is too long already keeps its tempo', () => {
+    expect(slower(lasting(600)).score.bpm).toBe(song.score.bpm);
+  });
+});

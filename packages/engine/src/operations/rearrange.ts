@@ -1,11 +1,13 @@
 // The same song, played otherwise: a cover, a richer arrangement, a band under a voice.
 import { tuneOf } from '../arrange/arrange.js';
+import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import type { Sheet } from '../sheet/sheet.js';
+import { MOST_SECONDS } from './extend.js';
 import { barSecond, barsUntil, eachStem, firstBarOf, playerOf, soundOf, throughout } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
@@ -14,11 +16,16 @@ import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
 /** The sheet with the tune of its leading instrument written down, so that whoever plays next plays that. */
 const withTune = ({ sheet, seed }: Score): Sheet => ({ ...sheet, tune: tuneOf(sheet, seed) });
 
+/** The slowest that so many bars may be played; where they last too long already, as they are. */
+const slowest = (bars: number, { bpm }: StyleProfile): number =>
+  Math.ceil(Math.min(bpm, (bars * 240) / (MOST_SECONDS - LEAD_SECONDS - TAIL_SECONDS)));
+
 /** Tempo moves towards the new style's, by at most a third; key and mode stay. Who is named to sing sings, otherwise who sang. */
-function coverStyle(old: StyleProfile, work: Cover): StyleProfile {
+function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
   const { seed, tags, quality = old.quality, character = old.character } = work;
   const asked = tinted(readStyle(tags, seed), character);
-  const bpm = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
+  const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
+  const bpm = Math.max(near, slowest(bars, old));
   const style = { ...asked, bpm, tonic: old.tonic, mode: old.mode };
   if (!quality) return style;
   const voice = old.voice && asked.singer === old.singer ? old.voice : voiceFor(asked.singer, seed);
@@ -34,7 +41,7 @@ function octaveBetween(old: StyleProfile['singer'], now: StyleProfile['singer'])
 export function cover(work: Cover): Piece {
   const { score, from } = work.source;
   const old = score.sheet.style;
-  const style = coverStyle(old, work);
+  const style = coverStyle(score.sheet, work);
   const octave = octaveBetween(old.singer, style.singer);
   const melody = score.sheet.melody.map((note) => ({ ...note, midi: note.midi + octave }));
   const sheet = { ...withTune(score), melody, style };
