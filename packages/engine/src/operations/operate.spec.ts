@@ -195,6 +195,17 @@ describe('operate', () => {
     expect(score.sections.map((s) => Math.abs(s.start - longer.from)).sort((a, b) => a - b)[0]).toBeLessThan(1e-3);
   });
 
+  it('a song that was made faster twice, and what is made from it, tells one tempo', () => {
+    const faster = (source: Piece): Piece => operate({ kind: 'speed', source, factor: 1.1 });
+    const source = { score: compose({ seed: 'op', lyrics: LYRICS, tags: '流行 103bpm' }), from: 0 };
+    const twice = faster(faster(source));
+    const richer = operate({ kind: 'upsample', source: twice, seed: 'u' });
+    const told = ({ score }: Piece) => [score.bpm, ...score.tags.filter((tag) => tag.endsWith(' bpm'))];
+    expect(told(source)).toEqual([103, '103 bpm']);
+    for (const piece of [twice, richer]) expect(told(piece)).toEqual([124.63, '124.63 bpm']);
+    expect(twice.score.sheet.style.bpm).toBeCloseTo(124.63, 9);
+  });
+
   it('no other speeds', () => {
     for (const factor of [0.49, 2.01, NaN])
       expect(() => operate({ kind: 'speed', source: song, factor })).toThrow(RangeError);

@@ -2,6 +2,7 @@
 import { round } from '../arrange/clock.js';
 import { LEAD_SECONDS } from '../composition/form.js';
 import type { Part, Score } from '../score/score.js';
+import { toldBpm } from '../style/style.js';
 import { mustFit } from './extend.js';
 import { eachStem } from './join.js';
 import type { Piece, Speed } from './work.js';
@@ -30,12 +31,13 @@ const stretchedLine = (line: Score['lines'][number], by: Stretch): Score['lines'
 function stretched(score: Score, factor: number): Score {
   const by: Stretch = (seconds) => round(seconds / factor);
   const { style } = score.sheet;
-  const bpm = Math.round(style.bpm * factor * 100) / 100;
+  const bpm = style.bpm * factor;
+  const told = toldBpm({ bpm });
   const { origin, mix } = score;
   return {
     ...score,
-    bpm,
-    tags: score.tags.map((tag) => (tag === `${style.bpm} bpm` ? `${bpm} bpm` : tag)),
+    bpm: told,
+    tags: score.tags.map((tag) => (tag === `${score.bpm} bpm` ? `${told} bpm` : tag)),
     durationSeconds: Math.floor((score.durationSeconds / factor) * 44100) / 44100,
     sections: score.sections.map((s) => ({ ...s, start: by(s.start), end: by(s.end) })),
     chords: score.chords.map((c) => ({ ...c, t: by(c.t), dur: by(c.dur) })),
@@ -54,7 +56,7 @@ function stretched(score: Score, factor: number): Score {
       : {}),
     sheet: {
       ...score.sheet,
-      style: { ...style, bpm: style.bpm * factor, lead: (style.lead ?? LEAD_SECONDS) / factor },
+      style: { ...style, bpm, lead: (style.lead ?? LEAD_SECONDS) / factor },
     },
   };
 }

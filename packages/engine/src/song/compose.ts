@@ -11,7 +11,7 @@ import type { StemName } from '../theory/stems.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
-import { keyName, readStyle, styleTags, type StyleProfile } from '../style/style.js';
+import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import type { Character } from '../style/character.js';
 import { qualityFacts, type Quality } from '../style/quality.js';
 import { inCharacter } from '../style/tint.js';
@@ -88,7 +88,7 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
     description,
     tags: styleTags(sheet.style, tags, notes.length === 0),
     genre: sheet.style.genre,
-    bpm: sheet.style.bpm,
+    bpm: toldBpm(sheet.style),
     key: keyName(sheet.style),
     instrumental: notes.length === 0,
     durationSeconds: samples / 44100,

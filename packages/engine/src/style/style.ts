@@ -149,12 +149,15 @@ export function readStyle(text: string, seed: string): StyleProfile {
 export const keyName = (style: StyleProfile): string =>
   `${PITCH_NAMES[style.tonic]} ${isMinor(style.mode) ? 'minor' : 'major'}`;
 
+/** The tempo as it is told: a song that was made faster or slower has one with a long tail. */
+export const toldBpm = ({ bpm }: Pick<StyleProfile, 'bpm'>): number => Math.round(bpm * 100) / 100;
+
 /** What a song says of its style by itself. */
 export function ownTags(style: StyleProfile, instrumental: boolean): string[] {
   const mood =
     style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
   const singing = instrumental ? 'instrumental' : `${style.singer} vocal`;
-  return [style.genre, mood, `${style.bpm} bpm`, keyName(style), singing];
+  return [style.genre, mood, `${toldBpm(style)} bpm`, keyName(style), singing];
 }
 
 /** Style tags as a provider would write them. */
