@@ -3,7 +3,7 @@ import { tuneOf } from '../arrange/arrange.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
-import { readStyle, type StyleProfile } from '../style/style.js';
+import { readStyle, singerIn, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import type { Sheet } from '../sheet/sheet.js';
@@ -26,10 +26,11 @@ function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
   const asked = tinted(readStyle(tags, seed), character);
   const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const bpm = Math.max(near, slowest(bars, old));
-  const style = { ...asked, bpm, tonic: old.tonic, mode: old.mode };
-  if (!quality) return style;
-  const voice = old.voice && asked.singer === old.singer ? old.voice : voiceFor(asked.singer, seed);
-  return { ...style, quality, voice };
+  const singer = singerIn(tags) ?? old.singer;
+  const drawn = quality ? voiceFor(singer, seed) : undefined;
+  const voice = singer === old.singer ? (old.voice ?? drawn) : drawn;
+  const sung = { ...(quality ? { quality } : {}), ...(voice ? { voice } : {}) };
+  return { ...asked, bpm, tonic: old.tonic, mode: old.mode, singer, ...sung };
 }
 
 function octaveBetween(old: StyleProfile['singer'], now: StyleProfile['singer']): number {
