@@ -10,6 +10,7 @@ import type { StyleProfile } from '../style/style.js';
 import { readLyrics } from '../text/lyrics.js';
 import { barSecond, barsUntil, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
+import { timesKept } from './word-times.js';
 import type { Extend, Piece } from './work.js';
 
 /** No song grows longer than this. */
@@ -65,5 +66,7 @@ export function extend(work: Extend): Piece {
   const fresh = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   mustFit(fresh.durationSeconds);
   const parts = spliceParts(score, fresh, join);
-  return { score: { ...fresh, parts, origin: { score, until: join, again: null } }, from: join };
+  const sungBefore = head.sections.flatMap((section) => section.lines).length;
+  const lines = timesKept(score, fresh, { isKept: (line) => line < sungBefore, from: join });
+  return { score: { ...fresh, lines, parts, origin: { score, until: join, again: null } }, from: join };
 }

@@ -10,6 +10,7 @@ import type { LyricLine } from '../text/lyrics.js';
 import { barSecond, barsUntil, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
+import { timesKept } from './word-times.js';
 import type { Infill, Piece } from './work.js';
 
 /** Seconds by which somebody who marks a bar or a word may miss it. */
@@ -94,6 +95,8 @@ export function infill(work: Infill): Piece {
   const until = soundFrom(fresh, first, from + work.from, stretch);
   const again = stretch.end >= sheet.bars ? null : end;
   const parts = spliceParts(score, fresh, first, again ?? Infinity);
+  const isKept = (line: number): boolean => !stretch.lines[line];
+  const lines = timesKept(score, fresh, { isKept, from: first, to: again ?? Infinity });
   const origin = { score, until, again };
-  return { score: { ...fresh, seed: score.seed, durationSeconds: score.durationSeconds, parts, origin }, from };
+  return { score: { ...fresh, seed: score.seed, durationSeconds: score.durationSeconds, lines, parts, origin }, from };
 }

@@ -88,10 +88,12 @@ export function joinSheets(head: Sheet, tail: Sheet): Sheet {
   };
 }
 
+/** Seconds by which a human hand may be early. */
+export const EARLY = 0.02;
+
 /** A part with its events from `from` to `to`; what is held longer ends there. */
 function between(part: Part, from: number, to: number): Part {
-  const early = 0.02; // A human hand may be a little early.
-  const inside = ({ t }: { t: number }): boolean => t >= from - early && t < to - early;
+  const inside = ({ t }: { t: number }): boolean => t >= from - EARLY && t < to - EARLY;
   const held = <T extends Note>(note: T): T => (note.t + note.dur > to ? { ...note, dur: round(to - note.t) } : note);
   if (part.kind === 'hits') return { ...part, hits: part.hits.filter(inside) };
   if (part.kind === 'voice') return { ...part, notes: part.notes.filter(inside).map(held) };
