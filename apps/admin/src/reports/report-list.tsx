@@ -30,7 +30,8 @@ const filters = [
 ];
 
 /** `shown`: as they are looked at. What somebody else has decided meanwhile stays. */
-async function decide(ids: string[], shown: readonly AdminReport[], status: ReportStatus): Promise<string> {
+async function decide(shown: readonly AdminReport[], status: ReportStatus): Promise<string> {
+  const ids = shown.map(({ id }) => id);
   const seen = Object.fromEntries(shown.map((report) => [report.id, report.status]));
   const { changed, unchanged } = (await call(decideReports, { body: { ids, status, seen } })).data;
   const done = `${status === 'open' ? '重新打开了' : '处理了'} ${changed.length} 条`;
@@ -42,16 +43,7 @@ function Selected() {
   const unselect = useUnselectAll('reports');
   const { busy, run } = useRun();
   const close = async (status: ReportStatus) => {
-    if (
-      await run(() =>
-        decide(
-          rows.map(({ id }) => id),
-          rows,
-          status,
-        ),
-      )
-    )
-      unselect();
+    if (await run(() => decide(rows, status))) unselect();
   };
   return (
     <>
@@ -68,7 +60,7 @@ function Selected() {
 function RowActions({ report }: { report: AdminReport }) {
   const [hiding, setHiding] = useState(false);
   const { busy, run } = useRun();
-  const as = (status: ReportStatus) => () => void run(() => decide([report.id], [report], status));
+  const as = (status: ReportStatus) => () => void run(() => decide([report], status));
   const { song } = report;
   if (report.status !== 'open')
     return (

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { invitationOf, inviteesBefore, type InviteeRow } from '../invitations/invitations.js';
-import { type ReportRow, reportsOf } from '../reports/reports.js';
-import { eventsOf, type OwnEvent } from '../security/security.js';
+import { reportsOf } from '../reports/reports.js';
+import { eventsOf } from '../security/security.js';
 import { sessionsOf } from '../sessions/sessions.js';
 import {
   presentBroughtBy,
@@ -11,6 +11,7 @@ import {
   presentReport,
   presentSession,
 } from './exports.account.present.js';
+import { each } from './exports.each.flow.js';
 import type { FileKey } from './exports.files.texts.js';
 
 const size = 100;
@@ -18,18 +19,13 @@ const size = 100;
 /** Where a member was logged in, what happened at the account, who brought whom and what was reported. */
 export const accountFacts = (db: Db, uid: number): [key: FileKey, facts: AsyncIterable<object>][] => [
   ['devices', devices(db, uid)],
-  ['security', security(db, uid)],
+  ['security', each(db, uid, eventsOf, presentEvent)],
   ['invitations', invitations(db, uid)],
-  ['reports', reports(db, uid)],
+  ['reports', each(db, uid, reportsOf, presentReport)],
 ];
 
 async function* devices(db: Db, uid: number): AsyncGenerator<object> {
   yield* (await sessionsOf(db, uid)).map(presentSession);
-}
-
-async function* security(db: Db, uid: number): AsyncGenerator<object> {
-  const pages = pagesOf<OwnEvent>({ size }, (last, take) => eventsOf(db, uid, last?.id ?? 0n, take));
-  for await (const page of pages) yield* page.map(presentEvent);
 }
 
 async function* invitations(db: Db, uid: number): AsyncGenerator<object> {
@@ -37,9 +33,4 @@ async function* invitations(db: Db, uid: number): AsyncGenerator<object> {
   if (brought) yield presentBroughtBy(brought);
   const pages = pagesOf<InviteeRow>({ size }, (last, take) => inviteesBefore(db, uid, last, take));
   for await (const page of pages) yield* page.map(presentInvitee);
-}
-
-async function* reports(db: Db, uid: number): AsyncGenerator<object> {
-  const pages = pagesOf<ReportRow>({ size }, (last, take) => reportsOf(db, uid, last?.id ?? 0n, take));
-  for await (const page of pages) yield* page.map(presentReport);
 }

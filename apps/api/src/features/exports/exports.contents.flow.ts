@@ -5,7 +5,7 @@ import { limits } from '@overtone/contract/limits';
 import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { csvFile } from '../../platform/csv/csv.js';
-import { Database, type Db } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
 import { Storage, type StoredObject } from '../../platform/storage/storage.js';
 import type { ZipEntry } from '../../platform/zip/zip.js';
@@ -56,6 +56,7 @@ import {
   presentVote,
   presentWaiver,
 } from './exports.present.js';
+import { each } from './exports.each.flow.js';
 import { jsonList } from './exports.list.rule.js';
 import { type FileKey, nameIn } from './exports.files.texts.js';
 import { readme, stepsHead } from './exports.texts.js';
@@ -97,25 +98,25 @@ export class ExportsContents {
     const points = toPoints(await balanceOf(this.database.client, uid));
     yield text('README.txt', [readme(uid, at.toISOString(), language)]);
     yield told('profile', [`${JSON.stringify(presentProfile(profile, points), null, 2)}\n`]);
-    yield told('identities', jsonList(this.each(uid, identityChangesAfter, presentIdentityChange)));
+    yield told('identities', jsonList(each(this.database.client, uid, identityChangesAfter, presentIdentityChange)));
     for (const [key, facts] of accountFacts(this.database.client, uid)) yield told(key, jsonList(facts));
     yield told('songs', jsonList(this.songFacts(uid, named)));
-    yield told('hidings', jsonList(this.each(uid, hidingsOfOwner, presentHiding)));
+    yield told('hidings', jsonList(each(this.database.client, uid, hidingsOfOwner, presentHiding)));
     yield told('checks', jsonList(checkFacts(this.database.client, uid)));
     yield told('favorites', jsonList(this.favorites(uid)));
     yield told('likes', jsonList(this.likes(uid)));
     yield told('playlists', jsonList(this.playlists(uid)));
     yield told('mixLinks', jsonList(this.mixLinks(uid)));
-    yield told('waivers', jsonList(this.each(uid, waiversAfter, presentWaiver)));
+    yield told('waivers', jsonList(each(this.database.client, uid, waiversAfter, presentWaiver)));
     yield told('personas', jsonList(this.personas(uid)));
     yield told('uploads', jsonList(this.uploads(uid, named)));
     yield told('points', ledgerCsv(this.database.client, { filter: { uid }, language }));
     yield told('orders', jsonList(this.orders(uid)));
-    yield told('notices', jsonList(this.each(uid, noticesOf, presentNotice)));
+    yield told('notices', jsonList(each(this.database.client, uid, noticesOf, presentNotice)));
     yield told('noticeChoice', [`${JSON.stringify(await this.noticeChoice(uid), null, 2)}\n`]);
     for (const [key, facts] of developerFacts(this.database.client, uid)) yield told(key, jsonList(facts));
     yield told('announcements', jsonList(this.reads(uid)));
-    yield told('votes', jsonList(this.each(uid, faqVotesOf, presentVote)));
+    yield told('votes', jsonList(each(this.database.client, uid, faqVotesOf, presentVote)));
     yield told('tickets', jsonList(ticketFacts(this.database.client, uid, language)));
     yield told(
       'steps',
@@ -186,10 +187,8 @@ export class ExportsContents {
     for await (const { song, name } of this.songs(uid, named)) {
       const counts = (await countsOf(this.database.client, [song.id])).get(song.id);
       const places = placesOf(song, name, await this.madeOf(song));
-      const [sources, shiftMs] = [
-        await sourcesOf(this.database.client, song.id),
-        await shiftOf(this.database.client, song.id),
-      ];
+      const sources = await sourcesOf(this.database.client, song.id);
+      const shiftMs = await shiftOf(this.database.client, song.id);
       const files = places.map(({ path }) => path);
       yield presentSong(song, { counts, sources, shiftMs, files, language: named.language });
     }
@@ -217,18 +216,6 @@ export class ExportsContents {
 
   private async *mixLinks(uid: number): AsyncGenerator<object> {
     yield* (await ownMixLinks(this.database.client, uid, this.clock.now())).map(presentMixLink);
-  }
-
-  /** The member's rows of one table, page by page. */
-  private async *each<Row extends { id: bigint }>(
-    uid: number,
-    read: (db: Db, uid: number, after: bigint, take: number) => Promise<Row[]>,
-    present: (row: Row) => object,
-  ): AsyncGenerator<object> {
-    const pages = pagesOf<Row>({ size: pageSize }, (last, take) =>
-      read(this.database.client, uid, last?.id ?? 0n, take),
-    );
-    for await (const page of pages) yield* page.map(present);
   }
 
   private async *personas(uid: number): AsyncGenerator<object> {

@@ -4,7 +4,7 @@ import type { Language } from '@overtone/contract/language';
 import { limits } from '@overtone/contract/limits';
 import type { exportNotifies, exportOrdersForAdmin, exportPaymentOrders } from '@overtone/contract/payment';
 import { Clock } from '../../platform/clock/clock.js';
-import { localDay, localTime } from '../../platform/clock/days.js';
+import { localDay, localTimeOf } from '../../platform/clock/days.js';
 import { csvFile } from '../../platform/csv/csv.js';
 import { Database } from '../../platform/database/database.js';
 import { pagesOf } from '../../platform/database/pages.js';
@@ -19,7 +19,6 @@ import { type OrderRow, ordersBefore } from './payments.store.js';
 
 const rowsAtOnce = 500;
 const iso = (at: Date | null): string => at?.toISOString() ?? '';
-const local = (at: Date | null): string => (at ? localTime(at) : '');
 const yuan = (fen: number | null): string => (fen === null ? '' : yuanOf(fen));
 
 /** Orders and notifies as spreadsheets. */
@@ -56,9 +55,15 @@ export class PaymentsSheets {
     );
     const { title, head, states, packages } = sheetTexts[language];
     const cells = (row: OrderRow) => [
-      ...[local(row.createdAt), row.orderNo, states[row.status], packages[row.package] ?? row.package],
+      ...[localTimeOf(row.createdAt), row.orderNo, states[row.status], packages[row.package] ?? row.package],
       ...[row.credits, yuan(row.amountFen)],
-      ...[local(row.paidAt), local(row.creditedAt), local(row.closedAt), yuan(wentBack(row)), local(row.refundedAt)],
+      ...[
+        localTimeOf(row.paidAt),
+        localTimeOf(row.creditedAt),
+        localTimeOf(row.closedAt),
+        yuan(wentBack(row)),
+        localTimeOf(row.refundedAt),
+      ],
     ];
     const text = csvFile(head, pages, cells, limits.ledger.exportRows, language);
     return { name: `${title} ${uid} ${localDay(this.clock.now())}.csv`, text };

@@ -1,5 +1,5 @@
 import type { RedeemCodeRow } from '@overtone/contract/redeem';
-import { localTime } from '../../platform/clock/days.js';
+import { localTime, localTimeOf } from '../../platform/clock/days.js';
 import type { CsvCell } from '../../platform/csv/csv.js';
 import type { RedeemBatch, RedeemCode } from '../../platform/database/generated/client.js';
 import { toPoints } from '../points/points.js';
@@ -9,7 +9,6 @@ import { stateWords } from './redeem.texts.js';
 export type CodeRow = RedeemCode & { batch: RedeemBatch };
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-const local = (at: Date | null): string => (at ? localTime(at) : '');
 const wireUid = (uid: number | null): string | null => (uid === null ? null : String(uid));
 
 export function presentCode(row: CodeRow, code: string, now: Date): RedeemCodeRow {
@@ -54,9 +53,9 @@ export function exportedCells(row: CodeRow, code: string, now: Date): CsvCell[] 
     batch.createdBy,
     localTime(batch.createdAt),
     row.usedBy ?? '',
-    local(row.usedAt),
+    localTimeOf(row.usedAt),
     row.voidedBy ?? '',
-    local(row.voidedAt),
+    localTimeOf(row.voidedAt),
     batch.uses,
     row.usedCount,
   ];

@@ -6,6 +6,9 @@ const offsetMs = 8 * 3_600_000;
 export const localTime = (at: Date): string =>
   new Date(at.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Empty where there was none. */
+export const localTimeOf = (at: Date | null): string => (at ? localTime(at) : '');
+
 /** The day of an instant in China. */
 export const localDay = (at: Date): string => localTime(at).slice(0, 10);
 
