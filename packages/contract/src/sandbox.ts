@@ -277,7 +277,7 @@ export const songOrder = z.object({
   /** Whose timing wire the words come in. */
   family: z.enum(['suno', 'udio', 'mureka', 'riff']),
   max_seconds: z.number().int().min(20).max(480),
-  /** Of the page that everybody sees first: made before whatever else waits. */
+  /** Of the page that everybody sees first: made before whatever else nobody waits for. */
   first: z.boolean().optional(),
 });
 export type SongOrder = z.infer<typeof songOrder>;

@@ -33,11 +33,11 @@ it('uses a thread again and again', async () => {
   expect(await render('d')).toBe('d');
 });
 
-it('renders what everybody sees first, then what somebody waits for, then work in the background', async () => {
+it('renders what somebody waits for first, then the page that everybody sees first, then work in the background', async () => {
   const background = ['begun', 'later'].map((seed) => render(seed, 'background'));
-  const awaited = ['one', 'two'].map((seed) => render(seed));
-  await Promise.all([...background, ...awaited, render('home', 'first')]);
-  expect(begun).toEqual(['begun', 'home', 'one', 'two', 'later']);
+  const home = ['home', 'page'].map((seed) => render(seed, 'first'));
+  await Promise.all([...background, ...home, ...['one', 'two'].map((seed) => render(seed))]);
+  expect(begun).toEqual(['begun', 'one', 'two', 'home', 'page', 'later']);
 });
 
 it('goes on after a failed song and after a dead thread', async () => {

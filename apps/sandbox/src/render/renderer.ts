@@ -1,8 +1,8 @@
 import type { Edition } from '../instruments/edition.js';
 import type { LateFile, SongFacts, SongRequest } from './song.js';
 
-/** What is made before what: the page that everybody sees first, what somebody waits for, the rest. */
-export const ranks = ['first', 'awaited', 'background'] as const;
+/** What is made before what: what somebody waits for, the page that everybody sees first, the rest. */
+export const ranks = ['awaited', 'first', 'background'] as const;
 export type Rank = (typeof ranks)[number];
 
 export interface RenderJob {

@@ -4,7 +4,7 @@ import type { PresetFileSong } from './presets.file.rule.js';
 const [firstLanguage, firstPage] = ['chinese', 12] as const;
 
 export interface PresetToMake extends PresetFileSong {
-  /** It is on the page that everybody sees first: whatever else waits is made after it. */
+  /** It is on the page that everybody sees first: made after what somebody waits for, before all the rest. */
   first: boolean;
 }
 
@@ -24,7 +24,7 @@ export const ordersAtOnce = (cores: number): number => Math.max(2, cores);
 
 /**
  * Pure: which of those that wait, in their order, are handed to the sandbox. The page that everybody sees first is handed over
- * whole: where it came in pieces, other work would slip in between.
+ * whole: where it came in pieces, work that nobody waits for would slip in between.
  */
 export const handedOver = (waiting: readonly PresetToMake[], atOnce: number): PresetToMake[] =>
   waiting.filter(({ first }, nth) => first || nth < atOnce);
