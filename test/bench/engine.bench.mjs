@@ -72,9 +72,23 @@ async function costs(old, engine, commit, sources) {
   }
 }
 
+/** What one of the files beside this tells, run by itself. */
+async function told(file) {
+  const { stdout } = await run('node', [join(import.meta.dirname, file)], { cwd: root });
+  return JSON.parse(stdout);
+}
+
+async function firstPage() {
+  const { songs: count, first, last, longestMs, cpu, megabytes } = await told('engine.first.mjs');
+  const figures = `the first after ${first.toFixed(1)} s, all after ${last.toFixed(1)} s, asked <= 60; ${cpu.toFixed(1)} CPU-s`;
+  console.log(`the first ${count} songs of the home page from an empty cache: ${figures}`);
+  console.log(
+    `  meanwhile the longest answer of the sandbox took ${longestMs.toFixed(0)} ms, ${megabytes.toFixed(0)} MB in all`,
+  );
+}
+
 async function takes() {
-  const { stdout } = await run('node', [join(import.meta.dirname, 'engine.takes.mjs')], { cwd: root });
-  const { first, second, megabytes, withStems } = JSON.parse(stdout);
+  const { first, second, megabytes, withStems } = await told('engine.takes.mjs');
   for (const [title, { seconds, wall, cpu }] of Object.entries({ 'cold threads': first, 'warm threads': second })) {
     const figures = `${wall.toFixed(1)} s wall, ${cpu.toFixed(1)} CPU-s`;
     console.log(
@@ -101,8 +115,9 @@ async function measuredSongs() {
 /** What songs cost beside the engine of the commit before, and what they sound like, measured on decoded audio. */
 export async function bench() {
   for (const name of packages) await compilePackage(`packages/${name}`);
-  await compilePackage('apps/sandbox');
+  for (const app of ['sandbox', 'api']) await compilePackage(`apps/${app}`);
   await takes();
+  if (process.env.FIRST_PAGE !== '0') await firstPage();
   const { commit, engine: old } = await engineBefore();
   await costs(old, await engineIn(''), commit, await sourcesHere());
   if (songs === 0) return;

@@ -12,7 +12,7 @@ const chorus = '我还在原地等候\n等一个夏天的尽头\n月亮爬上了
 const lyrics = [1, 2, 3, 4, 5].map(() => `[主歌]\n${verse}\n[副歌]\n${chorus}`).join('\n');
 
 const folder = await mkdtemp(join(tmpdir(), 'overtone-takes-'));
-const pool = new RenderPool(2);
+const pool = new RenderPool();
 const edition = editionOf('recorded');
 
 /** What the process took at most until now. */

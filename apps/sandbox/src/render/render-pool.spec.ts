@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { RenderPool } from './render-pool.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type PoolSize, poolSize, RenderPool } from './render-pool.js';
 import { GivenUp, type Rank } from './renderer.js';
+import { until } from '../../../../test/support/until.js';
 
 // A thread that "renders" by name: `slow` never ends, `bad` fails, `crash` dies.
 const threadSource = `
@@ -16,11 +17,18 @@ parentPort.on('message', ({ request: { seed } }) => {
 
 let pool: RenderPool;
 let begun: string[];
+let threads: number;
 
 beforeEach(() => {
   begun = [];
-  pool = new RenderPool(1, () => new Worker(threadSource, { eval: true }));
+  threads = 0;
+  pool = poolOf({ lasting: 1, borrowed: 0 });
 });
+const poolOf = (size: PoolSize) =>
+  new RenderPool(size, () => {
+    threads += 1;
+    return new Worker(threadSource, { eval: true });
+  });
 afterEach(() => pool.close());
 
 const render = async (seed: string, rank: Rank = 'awaited') => {
@@ -53,4 +61,42 @@ it('gives up what waits, and on closing what is under way', async () => {
   await expect(waiting).rejects.toBeInstanceOf(GivenUp);
   await Promise.all([expect(slow).rejects.toBeInstanceOf(GivenUp), pool.close()]);
   await expect(render('late')).rejects.toBeInstanceOf(GivenUp);
+});
+
+describe('the core that is left free', () => {
+  const isBegun = (seed: string) => until(`${seed} to begin`, () => begun.includes(seed));
+  beforeEach(() => (pool = poolOf({ lasting: 1, borrowed: 1 })));
+  // What is under way is given up when the pool closes.
+  const under = (seed: string, rank: Rank) => void render(seed, rank).catch(() => undefined);
+
+  it.each(['awaited', 'first'] as const)('is borrowed by two at once that are %s, and no third', async (rank) => {
+    for (const seed of ['slow', 'slow', 'third']) under(seed, rank);
+    await until('two to begin', () => begun.length === 2);
+    expect([begun, threads]).toEqual([['slow', 'slow'], 2]);
+  });
+
+  it('is borrowed for what somebody waits for while work in the background goes on', async () => {
+    under('slow', 'background');
+    await isBegun('slow');
+    expect([await render('mine'), await render('home', 'first')]).toEqual(['mine', 'home']);
+  });
+
+  it('is never filled by work in the background, also when a thread for it is there', async () => {
+    await Promise.all([render('one'), render('two')]);
+    expect(threads).toBe(2);
+    for (const seed of ['slow', 'behind']) under(seed, 'background');
+    await isBegun('slow');
+    expect([await render('mine'), await render('more')]).toEqual(['mine', 'more']);
+    expect(begun).toEqual(['one', 'two', 'slow', 'mine', 'more']);
+  });
+});
+
+it('has all cores but one, and that one to borrow where threads stand back behind the rest of the machine', () => {
+  const sizes = [1, 2, 8].map((cores) => poolSize(cores, 'linux'));
+  expect(sizes).toEqual([
+    { lasting: 1, borrowed: 0 },
+    { lasting: 1, borrowed: 1 },
+    { lasting: 7, borrowed: 1 },
+  ]);
+  expect(poolSize(2, 'darwin')).toEqual({ lasting: 1, borrowed: 0 });
 });

@@ -1,10 +1,25 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { RenderThread, type RenderOrder } from './render-thread.js';
-import { GivenUp, ranks, type RenderJob, type Renderer } from './renderer.js';
+import { GivenUp, type Rank, ranks, type RenderJob, type Renderer, standsBack } from './renderer.js';
 import type { SongFacts } from './song.js';
 
-/** Renders in threads, one song a thread, all cores but one, so that the wire stays responsive. */
+export interface PoolSize {
+  /** So many songs are rendered at once, whoever they are for. */
+  lasting: number;
+  /** So many more, which are never for work in the background. */
+  borrowed: number;
+}
+
+/**
+ * All cores but one, so that the wire stays responsive. What somebody waits for may borrow that one as well, where threads
+ * that render stand back behind the rest (render-worker.ts).
+ */
+export function poolSize(cores = availableParallelism(), platform: NodeJS.Platform = process.platform): PoolSize {
+  return { lasting: Math.max(1, cores - 1), borrowed: cores > 1 && standsBack(platform) ? 1 : 0 };
+}
+
+/** Renders in threads, one song a thread. A thread that was begun stays, and takes what comes next. */
 export class RenderPool implements Renderer {
   private readonly threads = new Set<RenderThread>();
   private readonly idle = new Set<RenderThread>();
@@ -12,7 +27,7 @@ export class RenderPool implements Renderer {
   private closed = false;
 
   constructor(
-    private readonly size = Math.max(1, availableParallelism() - 1),
+    private readonly size = poolSize(),
     private readonly spawn = () => new Worker(new URL('./render-worker.js', import.meta.url)),
   ) {}
 
@@ -40,16 +55,21 @@ export class RenderPool implements Renderer {
   }
 
   private next(): void {
-    if (this.closed || this.waiting.length === 0) return;
+    const [order] = this.waiting;
+    if (this.closed || !order || !this.hasRoom(order.job.rank)) return;
     const thread = this.idle.values().next().value ?? this.another();
-    const order = thread && this.waiting.shift();
-    if (!order) return;
+    this.waiting.shift();
     this.idle.delete(thread);
     thread.run(order);
   }
 
-  private another(): RenderThread | undefined {
-    if (this.threads.size >= this.size) return undefined;
+  private hasRoom(rank: Rank): boolean {
+    const { lasting, borrowed } = this.size;
+    const busy = this.threads.size - this.idle.size;
+    return busy < (rank === 'background' ? lasting : lasting + borrowed);
+  }
+
+  private another(): RenderThread {
     const thread = new RenderThread(this.spawn(), (freed, usable) => {
       if (usable) this.idle.add(freed);
       else this.forget(freed);

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { makeLateFile } from './late-file.js';
 import { makeSong } from './make-song.js';
-import type { RenderJob } from './renderer.js';
+import { type RenderJob, standsBack } from './renderer.js';
 import type { SongFacts } from './song.js';
 import { Unplayable } from './unplayable.js';
 
@@ -15,8 +15,7 @@ export type RenderMessage =
 const port = parentPort;
 if (!port) throw new Error('render-worker runs as a thread only');
 
-// On Linux this lowers the thread that calls, elsewhere the whole process: there it must not.
-if (process.platform === 'linux') setPriority(10);
+if (standsBack(process.platform)) setPriority(10);
 
 function failure(error: unknown): RenderMessage {
   if (error instanceof Unplayable) return { kind: 'failed', reason: error.message, told: true };

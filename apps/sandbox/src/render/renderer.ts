@@ -17,6 +17,9 @@ export interface RenderJob {
   file?: LateFile;
 }
 
+/** On Linux a lower priority is the thread's that asks for it, elsewhere the whole process's: there nobody may ask. */
+export const standsBack = (platform: NodeJS.Platform): boolean => platform === 'linux';
+
 /** The render was not wanted any more; nothing went wrong. */
 export class GivenUp extends Error {}
 
