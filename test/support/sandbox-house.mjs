@@ -18,9 +18,9 @@ function lentPool() {
   const pool = idlePools.pop() ?? new RenderPool();
   let busy = 0;
   return {
-    render(job, onComposed) {
+    render(...order) {
       busy += 1;
-      return pool.render(job, onComposed).finally(() => (busy -= 1));
+      return pool.render(...order).finally(() => (busy -= 1));
     },
     dropWaiting: () => pool.dropWaiting(),
     close: async () => void (busy > 0 ? await pool.close() : idlePools.push(pool)),

@@ -130,8 +130,12 @@ describe('a task', () => {
   });
 
   it('can be listened to on the way when that was asked for', async () => {
+    world.renderer.share = 0;
     const { id } = await world.begin({ stream: true });
+    await world.renderer.begun();
     world.now += 30_000;
+    expect((await world.look(id)).status).toBe('running');
+    for (const nth of [0, 1]) world.renderer.tell(nth, 1);
     const task = await world.look(id);
     expect([task.status, Object.keys(task.choices?.[0] ?? {})]).toEqual(['streaming', ['index', 'id', 'stream_url']]);
     const link = task.choices?.[0]?.stream_url ?? '';

@@ -7,6 +7,7 @@ import { writeAtomically } from '../files/atomic-file.js';
 import { writeCover } from './cover.js';
 import { pieceOf } from './piece.js';
 import { readRecording } from './recording.js';
+import type { Progress } from './progress.js';
 import type { RenderJob } from './renderer.js';
 import { sourcesOf } from './sources.js';
 import { rememberMaster } from './stem-sound.js';
@@ -14,6 +15,8 @@ import { songFiles, type SongFacts, type SungLine } from './song.js';
 import { waveform } from './waveform.js';
 
 const kbps = 160;
+/** Of the time that a song takes; the rest is its MP3. */
+const mixShare = 0.85;
 
 interface Sound {
   left: Float32Array;
@@ -22,15 +25,19 @@ interface Sound {
   mp3: Uint8Array;
 }
 
-/** Makes all files of a song. `onComposed` hears the facts before the sound is there. */
-export async function makeSong(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+/** Makes all files of a song. `onComposed` hears the facts before the sound is there, `onProgress` how much of that is. */
+export async function makeSong(
+  job: RenderJob,
+  onComposed: (facts: SongFacts) => void,
+  onProgress: Progress = () => undefined,
+): Promise<SongFacts> {
   const { request, folder } = job;
   const piece = await pieceOf(job, request);
   const heard = heardOf(piece);
   const facts = factsOf(heard);
   await writeCover(cover({ seed: request.seed, key: heard.key }), folder);
   onComposed(facts);
-  const sound = await soundOf(job, piece);
+  const sound = await soundOf(job, piece, onProgress);
   const words = {
     aligned_words: alignedWords(heard),
     waveform_data: waveform(sound.left, sound.right, sound.sampleRate),
@@ -54,10 +61,11 @@ export const factsOf = (heard: Score): SongFacts => ({
 });
 
 /** A recording is heard as it came; everything else is played. */
-async function soundOf(job: RenderJob, piece: Piece): Promise<Sound> {
+async function soundOf(job: RenderJob, piece: Piece, onProgress: Progress): Promise<Sound> {
   const { work } = job.request;
   if (work?.kind === 'recording') return readRecording(job.recordings, work.file ?? '');
-  const { left, right, sampleRate, master } = renderPiece(piece, undefined, await sourcesOf(job));
+  const played: Progress = (share) => onProgress(share * mixShare);
+  const { left, right, sampleRate, master } = renderPiece(piece, played, await sourcesOf(job));
   rememberMaster(job.folder, master);
   return { left, right, sampleRate, mp3: await encodeMp3(left, right, sampleRate, kbps) };
 }

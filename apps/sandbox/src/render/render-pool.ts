@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Progress } from './progress.js';
 import { RenderThread, type RenderOrder } from './render-thread.js';
 import { GivenUp, type Rank, ranks, type RenderJob, type Renderer, standsBack } from './renderer.js';
 import type { SongFacts } from './song.js';
@@ -31,10 +32,14 @@ export class RenderPool implements Renderer {
     private readonly spawn = () => new Worker(new URL('./render-worker.js', import.meta.url)),
   ) {}
 
-  render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+  render(
+    job: RenderJob,
+    onComposed: (facts: SongFacts) => void,
+    onProgress: Progress = () => undefined,
+  ): Promise<SongFacts> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new GivenUp());
-      const order = { job, onComposed, resolve, reject };
+      const order = { job, onComposed, onProgress, resolve, reject };
       const before = this.waiting.findIndex((other) => ranks.indexOf(other.job.rank) > ranks.indexOf(job.rank));
       if (before < 0) this.waiting.push(order);
       else this.waiting.splice(before, 0, order);

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { Progress } from './progress.js';
 import { GivenUp, type RenderJob } from './renderer.js';
 import type { RenderMessage } from './render-worker.js';
 import type { SongFacts } from './song.js';
@@ -9,6 +10,7 @@ const longestRender = 10 * 60_000;
 export interface RenderOrder {
   job: RenderJob;
   onComposed: (facts: SongFacts) => void;
+  onProgress: Progress;
   resolve: (facts: SongFacts) => void;
   reject: (error: Error) => void;
 }
@@ -44,6 +46,7 @@ export class RenderThread {
     const { order } = this;
     if (!order) return;
     if (message.kind === 'composed') return order.onComposed(message.facts);
+    if (message.kind === 'progress') return order.onProgress(message.share);
     this.leave();
     if (message.kind === 'done') order.resolve(message.facts);
     else order.reject(message.told ? new Unplayable(message.reason) : new Error(message.reason));

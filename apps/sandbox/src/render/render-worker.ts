@@ -2,12 +2,14 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { makeLateFile } from './late-file.js';
 import { makeSong } from './make-song.js';
+import { wholePercents } from './progress.js';
 import { type RenderJob, standsBack } from './renderer.js';
 import type { SongFacts } from './song.js';
 import { Unplayable } from './unplayable.js';
 
 export type RenderMessage =
   | { kind: 'composed'; facts: SongFacts }
+  | { kind: 'progress'; share: number }
   | { kind: 'done'; facts: SongFacts }
   /** `told`: the reason is for whoever handed the sound in. */
   | { kind: 'failed'; reason: string; told: boolean };
@@ -24,8 +26,11 @@ function failure(error: unknown): RenderMessage {
 }
 
 async function work(job: RenderJob): Promise<RenderMessage> {
-  const onComposed = (facts: SongFacts) => port?.postMessage({ kind: 'composed', facts } satisfies RenderMessage);
-  const facts = job.file ? await makeLateFile(job, job.file) : await makeSong(job, onComposed);
+  const tell = (message: RenderMessage) => port?.postMessage(message);
+  const onProgress = wholePercents((share) => tell({ kind: 'progress', share }));
+  onProgress(0);
+  const onComposed = (known: SongFacts) => tell({ kind: 'composed', facts: known });
+  const facts = job.file ? await makeLateFile(job, job.file) : await makeSong(job, onComposed, onProgress);
   return { kind: 'done', facts };
 }
 

@@ -1,4 +1,5 @@
 import type { Edition } from '../instruments/edition.js';
+import type { Progress } from './progress.js';
 import type { LateFile, SongFacts, SongRequest } from './song.js';
 
 /** What is made before what: what somebody waits for, the page that everybody sees first, the rest. */
@@ -23,9 +24,12 @@ export const standsBack = (platform: NodeJS.Platform): boolean => platform === '
 /** The render was not wanted any more; nothing went wrong. */
 export class GivenUp extends Error {}
 
-/** Makes songs and files of them. `onComposed` hears the facts before the sound is ready. */
+/**
+ * Makes songs and files of them. `onComposed` hears the facts before the sound is ready, `onProgress` how much of a song is
+ * made, from when it is begun.
+ */
 export interface Renderer {
-  render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts>;
+  render(job: RenderJob, onComposed: (facts: SongFacts) => void, onProgress?: Progress): Promise<SongFacts>;
   /** Gives up what has not begun: those promises reject with GivenUp. */
   dropWaiting(): void;
   close(): Promise<void>;

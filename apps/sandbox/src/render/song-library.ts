@@ -9,6 +9,8 @@ export interface Song {
   key: string;
   facts: SongFacts | null;
   state: 'waiting' | 'rendered' | 'failed';
+  /** How much of its sound is made, 0..1. */
+  share: number;
   /** Why it failed, where that may be told. */
   reason?: string;
   /** Settles when the state does; never rejects. */
@@ -51,7 +53,7 @@ export class SongLibrary {
     const key = this.keyOf(request);
     const known = this.songs.get(key);
     if (known && known.state !== 'failed') return known;
-    const song: Song = { key, facts: null, state: 'waiting', ready: Promise.resolve() };
+    const song: Song = { key, facts: null, state: 'waiting', share: 0, ready: Promise.resolve() };
     this.songs.set(key, song);
     song.ready = this.make(song, request, rank);
     return song;
@@ -91,7 +93,7 @@ export class SongLibrary {
     const folder = join(this.folder, song.key);
     try {
       song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder, rank));
-      song.state = 'rendered';
+      Object.assign(song, { state: 'rendered', share: 1 });
     } catch (error) {
       song.state = 'failed';
       if (error instanceof GivenUp) return;
@@ -105,9 +107,11 @@ export class SongLibrary {
     await this.makeRoom();
     const { edition, recordings } = this;
     const job = { request, edition, folder, recordings, rank };
-    return this.renderer.render(job, (facts) => {
-      song.facts = facts;
-    });
+    return this.renderer.render(
+      job,
+      (facts) => (song.facts = facts),
+      (share) => (song.share = share),
+    );
   }
 
   private async stored(key: string): Promise<SongFacts | null> {

@@ -86,6 +86,7 @@ describe('a task', () => {
   it('never ends, ends at once, has a word that nobody knows, or one song twice', async () => {
     await arm('never_finishes', 'task');
     const stuck = await world.begun();
+    await world.renderer.begun();
     world.now += 90_000;
     expect(await world.look(stuck)).toEqual({ status: 'process', process: 99, generations: [] });
     await arm('unknown_status_word', 'task');

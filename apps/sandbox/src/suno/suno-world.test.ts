@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SandboxOptions } from '../config.js';
 import { makeLateFile } from '../render/late-file.js';
 import { makeSong } from '../render/make-song.js';
+import type { Progress } from '../render/progress.js';
 import type { RenderJob, Renderer } from '../render/renderer.js';
 import { songFiles, type SongFacts } from '../render/song.js';
 import { startSandbox, type Sandbox } from '../server.js';
@@ -25,10 +26,19 @@ export class HeldRenderer implements Renderer {
   seconds = 12.5;
 
   readonly jobs: RenderJob[] = [];
+  /** How much of each is told to be made as it begins. */
+  share = 1;
+  private readonly listeners: Progress[] = [];
 
-  async render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+  async render(
+    job: RenderJob,
+    onComposed: (facts: SongFacts) => void,
+    onProgress: Progress = () => undefined,
+  ): Promise<SongFacts> {
     const { request, folder, file } = job;
     this.jobs.push(job);
+    this.listeners.push(onProgress);
+    onProgress(this.share);
     if (!file) this.seeds.push(request.seed);
     const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: this.seconds };
     onComposed(facts);
@@ -45,6 +55,14 @@ export class HeldRenderer implements Renderer {
     await writeFile(join(folder, songFiles.facts), JSON.stringify(facts));
     return facts;
   }
+  /** So many songs are being made, or are there. */
+  begun(count = 2): Promise<unknown> {
+    return until(`${count} songs to begin`, () => this.seeds.length >= count);
+  }
+  /** Tells how much of the nth is made. */
+  tell(nth: number, share: number): void {
+    this.listeners[nth]?.(share);
+  }
   release(): void {
     this.open = true;
     for (const go of this.waiting.splice(0)) go();
@@ -57,9 +75,9 @@ export class HeldRenderer implements Renderer {
 
 /** The true maker of songs, in the thread of the test. */
 export class TrueRenderer extends HeldRenderer {
-  override render(job: RenderJob, onComposed: (facts: SongFacts) => void): Promise<SongFacts> {
+  override render(job: RenderJob, onComposed: (facts: SongFacts) => void, onProgress?: Progress): Promise<SongFacts> {
     this.jobs.push(job);
-    return job.file ? makeLateFile(job, job.file) : makeSong(job, onComposed);
+    return job.file ? makeLateFile(job, job.file) : makeSong(job, onComposed, onProgress);
   }
 }
 

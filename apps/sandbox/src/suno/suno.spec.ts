@@ -104,9 +104,32 @@ describe('stages', () => {
   it('is never over before its songs are rendered', async () => {
     world.renderer.open = false;
     const id = await world.submit();
+    await world.renderer.begun();
     expect(await world.later(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '99%' });
     world.renderer.release();
     expect((await world.finished(id)).status).toBe('SUCCESS');
+  });
+
+  it('tells how much of its songs is made, however late it is', async () => {
+    Object.assign(world.renderer, { open: false, share: 0 });
+    const id = await world.submit();
+    expect(await world.later(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '5%' });
+    await world.renderer.begun();
+    world.renderer.tell(0, 0.5);
+    expect(await world.fetchTask(id)).toMatchObject({ status: 'IN_PROGRESS', progress: '28%' });
+    world.renderer.tell(1, 0.5);
+    expect(await world.fetchTask(id)).toMatchObject({ progress: '52%' });
+    world.renderer.tell(1, 0);
+    expect(await world.fetchTask(id)).toMatchObject({ progress: '52%' });
+    world.renderer.release();
+    expect((await world.finished(id)).progress).toBe('100%');
+  });
+
+  it('tells no more than its clock allows', async () => {
+    const id = await world.submit();
+    await world.renderer.begun();
+    world.now += 10_000;
+    expect((await world.fetchTask(id)).progress).toBe('17%');
   });
 
   it('runs as fast as the clock is told', async () => {

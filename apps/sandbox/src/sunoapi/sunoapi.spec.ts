@@ -52,13 +52,17 @@ describe('a submit', () => {
 
 describe('a task', () => {
   it('is asked after from PENDING to SUCCESS, with a first song before the second', async () => {
+    world.renderer.share = 0;
     const taskId = await world.begin({ styleWeight: 0.5, vocalGender: 'f' });
+    await world.renderer.begun();
     expect(await world.record(taskId)).toMatchObject({
       ...{ taskId, status: 'PENDING', type: 'GENERATE', operationType: 'generate', response: null },
       ...{ errorCode: null, errorMessage: null, parentMusicId: '' },
     });
     expect(JSON.parse((await world.record(taskId)).param)).toMatchObject({ title: '铁皮屋顶', styleWeight: 0.5 });
     world.now += 20_000;
+    expect((await world.record(taskId)).status).toBe('PENDING');
+    for (const nth of [0, 1]) world.renderer.tell(nth, 1);
     const words = await world.record(taskId);
     expect([words.status, words.response?.sunoData?.[0]]).toMatchObject([
       'TEXT_SUCCESS',

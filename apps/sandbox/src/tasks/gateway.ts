@@ -5,7 +5,7 @@ import type { Chance } from '../world/chance.js';
 import type { SandboxClock } from '../world/clock.js';
 import type { FamilyFacts } from './family.js';
 import { type SoundLimits, wordsOf } from './music-request.js';
-import { clipFailure, isReady } from './outcome.js';
+import { clipFailure, isReady, shareMade } from './outcome.js';
 import { delayed, drawPlan, stageAt, type Stage } from './stage.js';
 import {
   type NewClip,
@@ -33,8 +33,8 @@ export interface GatewayParts extends SoundLimits {
 
 /** A gateway's memory: accepts tasks and moves them through their stages. */
 export class Gateway {
-  /** Inner time of each submit. */
-  private readonly begun = new Map<string, number>();
+  /** Inner time of each submit, and how far the task was seen to be. */
+  private readonly begun = new Map<string, { at: number; reached: number }>();
 
   constructor(readonly parts: GatewayParts) {}
 
@@ -80,7 +80,10 @@ export class Gateway {
     const { clock, songs, tasks } = this.parts;
     if (task.finishedAt !== null) return { word: 'OVER', percent: 100 };
     this.orderMissing(task);
-    const stage = stageAt(task.plan, clock.now() - (this.begun.get(task.id) ?? 0), isReady(task, songs));
+    const { at, reached } = this.begun.get(task.id) ?? { at: 0, reached: 0 };
+    const work = { ready: isReady(task, songs), share: shareMade(task, songs), reached };
+    const stage = stageAt(task.plan, clock.now() - at, work);
+    this.begun.set(task.id, { at, reached: stage.percent });
     const started = stage.word === 'IN_PROGRESS' || stage.word === 'OVER';
     if (started && task.startedAt === null) {
       task.startedAt = clock.wall();
@@ -128,7 +131,7 @@ export class Gateway {
   }
 
   private begin(task: Task, at: number): void {
-    this.begun.set(task.id, at);
+    this.begun.set(task.id, { at, reached: 0 });
     task.clips.forEach((clip) => this.parts.songs.retry(this.parts.songs.keyOf(clip.song)));
     this.orderMissing(task);
   }

@@ -45,6 +45,14 @@ function failureOfSound(task: Task, index: number, songs: SongLibrary): ClipFail
 export const failureOf = (task: Task): ClipFailure | null =>
   task.lateFailure ? failed(task.lateFailure) : task.clips.length === 0 ? failureByFault(task, 0) : null;
 
+/** How much of a task's sound is made, 0..1. What will not come is not waited for. */
+export function shareMade(task: Task, songs: SongLibrary): number {
+  const shares = task.clips.flatMap((clip, index) =>
+    clipFailure(task, index, songs) ? [] : [songs.find(songs.keyOf(clip.song))?.share ?? 0],
+  );
+  return shares.length === 0 ? 1 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
+
 /** Whether all that this task will ever deliver is there. */
 export function isReady(task: Task, songs: SongLibrary): boolean {
   if (task.finishedAt !== null) return true;

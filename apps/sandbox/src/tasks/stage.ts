@@ -24,11 +24,22 @@ export const shortPlan: StagePlan = { queued: 1000, started: 3000, finished: 12_
 
 export const delayed = (plan: StagePlan, delay: number): StagePlan => ({ ...plan, finished: plan.finished + delay });
 
-/** The clock gives the earliest end; `ready` says that the work is truly done. */
-export function stageAt(plan: StagePlan, elapsed: number, ready: boolean): Stage {
+/** What has become of the work itself. */
+export interface Work {
+  /** Whether it is truly done. */
+  ready: boolean;
+  /** How much of it is made, 0..1. */
+  share: number;
+  /** The percent it was seen at before. */
+  reached: number;
+}
+
+/** The clock gives the earliest end and the fastest way there; nobody is told of more than is made, nor of less than before. */
+export function stageAt(plan: StagePlan, elapsed: number, { ready, share, reached }: Work): Stage {
   if (elapsed < plan.queued) return { word: 'SUBMITTED', percent: 0 };
   if (elapsed < plan.started) return { word: 'QUEUED', percent: 0 };
   if (elapsed >= plan.finished && ready) return { word: 'OVER', percent: 100 };
-  const share = (elapsed - plan.started) / (plan.finished - plan.started);
-  return { word: 'IN_PROGRESS', percent: Math.min(99, 5 + Math.floor(share * 95)) };
+  const clock = elapsed >= plan.finished ? 1 : (elapsed - plan.started) / (plan.finished - plan.started);
+  const percent = 5 + Math.floor(Math.min(clock, share) * 95);
+  return { word: 'IN_PROGRESS', percent: Math.max(reached, Math.min(99, percent)) };
 }

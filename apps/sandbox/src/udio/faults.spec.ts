@@ -81,6 +81,7 @@ describe('a task', () => {
   it('never ends, has a number for an id, the same song twice, or what no table holds', async () => {
     await arm('never_finishes', 'task');
     const stuck = await world.begun();
+    await world.renderer.begun();
     world.now += 90_000;
     expect(await world.look(stuck)).toMatchObject({ status: 'IN_PROGRESS', progress: '99%' });
     await arm('numeric_id', 'task');
