@@ -15,6 +15,7 @@ const everyMs = 250;
 const folder = await mkdtemp(join(tmpdir(), 'overtone-first-'));
 const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: folder });
 const began = performance.now();
+/** How long each question waited; an order is answered late on purpose, so that what is on the disk is found at once. */
 const answers = [];
 
 async function asked(path, order) {
@@ -26,7 +27,7 @@ async function asked(path, order) {
   };
   const answer = await fetch(`${sandbox.url}/_control${path}`, init);
   const read = await answer.json();
-  answers.push(performance.now() - from);
+  if (!order) answers.push(performance.now() - from);
   return read;
 }
 
@@ -34,8 +35,6 @@ async function made({ key: seed, title, lyrics, tags, model }) {
   const family = presetModel(model).provider;
   const order = { seed, title, lyrics, tags, family, max_seconds: 240, first: true };
   const { key } = await asked('/songs', order);
-  // An order is answered late on purpose: what is on the disk is found at once.
-  answers.length = 0;
   for (;;) {
     const { state } = await asked(`/songs/${key}`);
     if (state === 'failed') throw new Error(`${seed} could not be made`);
