@@ -51,7 +51,7 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
 function engineWork(work: SongWork, request: Omit<SongRequest, 'work'>, sources: Piece[]): Work {
   const [source] = sources;
   if (!source) throw new TypeError(`${work.kind} without a source`);
-  const { seed, title, quality, character, lyrics, tags } = request;
+  const { seed, title, quality, character, lyrics, tags, singer } = request;
   const naming = { source, seed, ...defined({ title, quality, character }) };
   const words = defined({ lyrics, tags });
   switch (work.kind) {
@@ -62,9 +62,9 @@ function engineWork(work: SongWork, request: Omit<SongRequest, 'work'>, sources:
     case 'infill':
       return { kind: 'infill', ...naming, ...words, from: work.from ?? 0, to: work.to ?? source.score.durationSeconds };
     case 'cover':
-      return { kind: 'cover', ...naming, ...words, tags: tags ?? source.score.tags.join(', ') };
+      return { kind: 'cover', ...naming, ...words, ...defined({ singer }), tags: tags ?? source.score.tags.join(', ') };
     case 'overpainting':
-      return { kind: 'vocals', ...naming, ...words, lyrics: lyrics ?? '' };
+      return { kind: 'vocals', ...naming, ...words, ...defined({ singer }), lyrics: lyrics ?? '' };
     case 'underpainting':
       return { kind: 'accompaniment', ...naming, ...defined({ tags }) };
     case 'persona':

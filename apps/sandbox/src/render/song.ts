@@ -85,7 +85,8 @@ const filesVersion = '2';
 
 /** The key of a song composed from nothing, by no model, is what it was before there were others. */
 export function songKey(request: SongRequest, engineVersion: string): string {
-  const { seed, lyrics, description, tags, title, instrumental, maxSeconds, quality, character, work } = request;
+  const { seed, lyrics, description, tags, title, instrumental, maxSeconds, singer, quality, character, work } =
+    request;
   const material = [
     engineVersion,
     filesVersion,
@@ -99,6 +100,7 @@ export function songKey(request: SongRequest, engineVersion: string): string {
     ...(quality || work ? [quality ?? null] : []),
     ...(work ? [workMaterial(work, engineVersion)] : []),
     ...(character ? [{ character }] : []),
+    ...(singer ? [{ singer }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 40);
 }

@@ -61,17 +61,18 @@ export function songRequests(asked: MusicRequest, limits: SoundLimits, count: nu
     title: request.title,
     instrumental: request.instrumental,
     maxSeconds: Math.min(limits.mostSeconds, model?.maxSeconds ?? limits.mostSeconds),
+    ...(request.vocalGender && !request.instrumental && { singer: singers[request.vocalGender] }),
     ...(model?.quality && { quality: model.quality }),
     ...(model?.character && { character: model.character }),
     ...(work && { work }),
   }));
 }
 
-/** The engine reads the singer from the style's words. */
+const singers = { f: 'female', m: 'male' } as const;
+
+/** The style says who sings as well. */
 const sungBy = ({ tags, vocalGender, instrumental }: MusicRequest): string | undefined =>
-  vocalGender && !instrumental
-    ? [vocalGender === 'f' ? 'female vocal' : 'male vocal', tags].filter(Boolean).join(', ')
-    : tags;
+  vocalGender && !instrumental ? [`${singers[vocalGender]} vocal`, tags].filter(Boolean).join(', ') : tags;
 
 /** What the request was about, in one text: faults match on it. */
 export const wordsOf = (request: MusicRequest): string =>

@@ -15,7 +15,7 @@ import { doubles } from './doubles.js';
 import { fxParts } from './fx.js';
 import { layerParts, touches, type Stage } from './layers.js';
 import { DRUMS, PERCUSSION } from './patterns.js';
-import { vocalParts } from './sing.js';
+import { vocalParts } from './vocal-parts.js';
 
 /** Seconds by which hands are early or late, where they are not as elsewhere. */
 const LOOSE: Partial<Record<GenreName, number>> = {

@@ -1,14 +1,8 @@
-// Melody and syllables -> sung parts, and the true times of every word.
-import type { ScoreLine, ScoreWord, SungNote, VoicePart } from '../score/score.js';
-import type { Timbre, Voice } from '../style/timbre.js';
-import { MODES } from '../theory/scale.js';
-import { chordAt } from '../sheet/sheet.js';
+// Melody and syllables -> sung notes, and the true times of every word.
+import type { ScoreLine, ScoreWord, SungNote } from '../score/score.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
-import { HISSES } from './hiss.js';
-import { INHALES } from './inhale.js';
 import { saidBy } from './said.js';
 import { leadSeconds } from '../voice/phones.js';
-import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';
 
 type Phones = Pick<SungNote, 'onset' | 'nucleus' | 'coda'>;
@@ -73,79 +67,13 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
   return { notes, sources };
 }
 
-const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre => ({
-  size,
-  slope,
-  breath,
-  vibrato,
-  vibratoHz,
-});
-
-/** A chord or scale tone three to five semitones under the tune. */
-function harmonyUnder(sheet: Sheet, source: MelodyNote): number {
-  const chord = chordAt(sheet.chords, source.beat);
-  const scale = MODES[sheet.style.mode] as readonly number[];
-  for (const d of [3, 4, 5])
-    if (chord.tones.some((tone) => (chord.root + tone - source.midi + d + 240) % 12 === 0)) return source.midi - d;
-  for (const d of [3, 4]) if (scale.includes((source.midi - d - sheet.style.tonic + 120) % 12)) return source.midi - d;
-  return source.midi - 12;
-}
-
-export function vocalParts(
-  sheet: Sheet,
-  clock: Clock,
-): { lead: VoicePart[]; backing: VoicePart[]; notes: SungNote[]; sources: MelodyNote[] } {
-  const { notes, sources } = leadNotes(sheet, clock);
-  if (notes.length === 0) return { lead: [], backing: [], notes, sources };
-  const singer = sheet.style.singer;
-  const strongest = Math.max(...sheet.sections.filter((s) => s.lines.length > 0).map((s) => s.level));
-  const levels = sheet.sections.flatMap((s) => s.lines.map(() => s.level));
-  const chorus = notes.flatMap((note, i) =>
-    levels[sources[i]!.line]! >= Math.min(3, strongest) ? [{ note, source: sources[i]! }] : [],
-  );
-  const full = chorus.filter(({ source }) => strongest === levels[source.line]);
-  const under = chorus.map(({ note, source }) => ({
-    ...note,
-    midi: harmonyUnder(sheet, source),
-    vel: round(note.vel * 0.85),
-  }));
-  const doubled = full.map(({ note }) => ({
-    ...note,
-    t: round(note.t + 0.018),
-    midi: note.midi - 12 * (singer === 'male' ? 0 : 1),
-    vel: round(note.vel * 0.7),
-  }));
-  const other = singer === 'male' ? 'female' : 'male';
-  const { voice } = sheet.style;
-  const own = voice ? { timbre: timbreOf(voice) } : {};
-  const soft = voice ? { timbre: softened(voice) } : {};
-  const inhale = INHALES[sheet.style.genre];
-  const hiss = HISSES[sheet.style.genre];
-  const edge = hiss === undefined ? {} : { hiss };
-  return {
-    lead: [{ kind: 'voice', singer, ...own, ...edge, gain: 1, pan: 0, ...(inhale === null ? {} : { inhale }), notes }],
-    backing: [
-      { kind: 'voice', singer: `${singer}Soft`, ...soft, ...edge, gain: 0.5, pan: -0.45, notes: under },
-      {
-        kind: 'voice',
-        singer: singer === 'male' ? `${singer}Soft` : other,
-        ...edge,
-        gain: 0.34,
-        pan: 0.45,
-        notes: doubled,
-      },
-    ],
-    notes,
-    sources,
-  };
-}
-
 /** Words with their times; a word ends where the next begins at the latest. */
 export function timedLines(sheet: Sheet, notes: readonly SungNote[], sources: readonly MelodyNote[]): ScoreLine[] {
   const lines: ScoreLine[] = sheet.sections.flatMap((section, index) =>
     section.lines.map(({ lyric }) => ({
       section: index,
       text: lyric.text,
+      ...(lyric.mark === undefined ? {} : { mark: lyric.mark }),
       words: lyric.words.map(({ text, before, after }): ScoreWord => ({
         text,
         before,

@@ -1,5 +1,6 @@
 // The tune of a song: phrases in order, each remembering its model.
 import { hash, rng } from '../seed/rng.js';
+import { leaderOf, octaveOf } from './cast.js';
 import { placeSyllables } from './rhythm.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
@@ -63,7 +64,9 @@ function modelOf(memory: Map<string, number[]>, kind: string, index: number): nu
 function singLine(song: Singing, section: SheetSection, index: number, lineNumber: number): MelodyNote[] {
   const line = section.lines[index]!;
   const { style, seed, memory } = song;
-  const [low, high] = RANGES[style.singer];
+  const leader = leaderOf(line.lyric, style);
+  const [low, high] = RANGES[leader];
+  const octave = octaveOf(leader);
   const { syllables, pauseAfter, places } = syllablesOf(line);
   const startBeat = line.startBar * BEATS_PER_BAR;
   const placed = placeSyllables({
@@ -77,10 +80,12 @@ function singLine(song: Singing, section: SheetSection, index: number, lineNumbe
     ...ground(song, low, high),
     centre: low + (high - low) * (HEIGHT[section.kind] ?? 0.4),
     jitter: rng(seed, `melody/${section.kind}/${index % 4}`),
-    model: modelOf(memory, section.kind, index),
+    model: modelOf(memory, section.kind, index)?.map((midi) => midi + octave),
   };
   const pitches = bestPath({ index, startBeat, placed, syllables, last: index === section.lines.length - 1 }, context);
-  if (!memory.has(`${section.kind}/${index}`)) memory.set(`${section.kind}/${index}`, pitches);
+  // What one sang another sings again an octave away.
+  const remembered = pitches.map((midi) => midi - octave);
+  if (!memory.has(`${section.kind}/${index}`)) memory.set(`${section.kind}/${index}`, remembered);
   return pitches.map((midi, i) => {
     const { slot, slots } = placed[i]!;
     const vel = Math.min(1, 0.5 + 0.1 * section.level + (slot % 4 === 0 ? 0.06 : 0));

@@ -1,6 +1,7 @@
 // More of a song: it goes on from a bar line in the same beat, key and harmony.
 import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
+import { cast, withPartner } from '../composition/cast.js';
 import { LONGEST_SECONDS, planInstrumental, planSong, TAIL_SECONDS } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
@@ -40,15 +41,22 @@ export function continuation(
   const read = readLyrics(lyrics);
   const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
   let bar = 0;
-  const sections = planned
+  const laid = planned
     .filter((s) => s.kind !== 'intro')
     .map((s) => {
       const moved = shiftSection(s, bar - s.startBar);
       bar += s.bars;
       return moved;
     });
+  const sections = cast(laid, style);
   const chords = harmonise(sections, style, score.seed);
-  const sheet = { style, bars: bar, sections, chords, melody: singLines(sections, chords, style, seed) };
+  const sheet = {
+    style: withPartner(style, sections, score.seed),
+    bars: bar,
+    sections,
+    chords,
+    melody: singLines(sections, chords, style, seed),
+  };
   return { ...sheet, tune: tuneOf(sheet, score.seed, seed) };
 }
 

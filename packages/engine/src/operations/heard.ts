@@ -4,6 +4,7 @@ import type { Master } from '../mix/master.js';
 import { renderMix, renderStem, type Mix, type Sources } from '../song/render.js';
 import type { Part, Score, ScoreLine } from '../score/score.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { shownRows } from '../text/line.js';
 import type { StemName } from '../theory/stems.js';
 import { eachStem } from './join.js';
 import type { Piece } from './work.js';
@@ -54,7 +55,7 @@ function lineFrom(line: ScoreLine, from: number): ScoreLine[] {
 
 const textOf = (lines: ScoreLine[], sections: Score['sections']): string =>
   sections
-    .map((s, i) => ({ label: s.label, rows: lines.filter((line) => line.section === i).map((line) => line.text) }))
+    .map((s, i) => ({ label: s.label, rows: lines.filter((line) => line.section === i).flatMap(shownRows) }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ label, rows }) => [`[${label}]`, ...rows].join('\n'))
     .join('\n\n');

@@ -1,12 +1,13 @@
 // Some bars of a song anew; the rest stays as it is.
 import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
+import { withPartner } from '../composition/cast.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
-import type { LyricLine } from '../text/lyrics.js';
+import { inPlaceOf, type LyricLine } from '../text/line.js';
 import { barSecond, barsUntil, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
@@ -45,7 +46,7 @@ function stretchOf({ score, from }: Piece, asked: Infill): Stretch {
 const fitted = (line: LyricLine, most: number): LyricLine => {
   let left = most;
   const words = line.words.filter((word) => (left -= word.syllables.length) >= 0);
-  return { text: words.map((w) => w.before + w.text + w.after).join(''), words };
+  return { ...line, text: words.map((w) => w.before + w.text + w.after).join(''), words };
 };
 
 /** The song's sections with new words in the lines of the stretch; lines without a new text keep theirs. */
@@ -58,7 +59,7 @@ function reworded(sections: SheetSection[], { lines }: Stretch, lyrics: string):
   const renew = (line: SheetLine): SheetLine => {
     const changed = lines[number++] ? fresh.shift() : undefined;
     const lyric = changed && fitted(changed, line.bars * 16 - 2);
-    return lyric && lyric.words.length > 0 ? { ...line, lyric } : line;
+    return lyric && lyric.words.length > 0 ? { ...line, lyric: inPlaceOf(line.lyric, lyric) } : line;
   };
   return sections.map((section) => ({ ...section, lines: section.lines.map(renew) }));
 }
@@ -75,7 +76,7 @@ function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: S
   const { tune: _tune, ...rest } = sheet;
   const played = tuneOf({ ...rest, sections }, seed, asked.seed).filter(inside);
   const tune = [...tuneOf(sheet, seed).filter((n) => !inside(n)), ...played].sort(byBeat);
-  return { ...sheet, style, sections, melody, tune };
+  return { ...sheet, style: withPartner(style, sections, seed), sections, melody, tune };
 }
 
 /** Where the new sound begins: at its first bar, or before it for a consonant, but not before what was marked. */

@@ -36,7 +36,7 @@ function lineBefore(sheet: Sheet, line: SheetLine, number: number, bar: number):
     .map((w) => w.before + w.text + w.after)
     .join('')
     .trim();
-  return { lyric: { text, words }, startBar: line.startBar, bars: bar - line.startBar };
+  return { lyric: { ...line.lyric, text, words }, startBar: line.startBar, bars: bar - line.startBar };
 }
 
 /** What begins before `bar`; what reaches past it is cut there, lines after their last whole word. */

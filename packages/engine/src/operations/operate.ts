@@ -1,4 +1,5 @@
 // The one front: what is asked for -> a score, and where its clip begins. Pure; equal works give equal pieces.
+import { singersOf } from '../composition/cast.js';
 import { compose, composeIn, styleOf } from '../song/compose.js';
 import type { Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
@@ -14,8 +15,13 @@ import type { Inspire, Piece, SingAs, Work } from './work.js';
 
 const whole = (score: Score): Piece => ({ score, from: 0 });
 
-/** What a persona keeps of a song: who sings it. */
-export const voiceOf = ({ sheet: { style } }: Score): Voice => style.voice ?? usualVoice(style.singer);
+/** What a persona keeps of a song: who sings it; of two the one who leads, unless that one sings no line. */
+export function voiceOf({ sheet }: Score): Voice {
+  const { style } = sheet;
+  const [singer = style.singer] = singersOf(sheet);
+  const own = singer === style.singer ? style.voice : style.partner;
+  return own?.singer === singer ? own : usualVoice(singer);
+}
 
 const singAs = ({ request, voice }: SingAs): Score =>
   composeIn(request, { ...styleOf(request), singer: voice.singer, voice });
@@ -33,8 +39,9 @@ function mannerOf({ request, sources }: Inspire): StyleProfile {
   const genre = most(styles.map((style) => style.genre));
   const { tonic, mode } = styles.find((style) => style.genre === genre)!;
   const bpm = Math.round(styles.reduce((sum, style) => sum + style.bpm, 0) / styles.length);
-  const { singer, quality, voice } = styleOf(request);
-  const asked = { ...readStyle(genre, request.seed), bpm, tonic, mode, singer };
+  const { singer, duet, quality, voice } = styleOf(request);
+  const sung = { singer, ...(duet === undefined ? {} : { duet }) };
+  const asked = { ...readStyle(genre, request.seed), bpm, tonic, mode, ...sung };
   return quality ? { ...asked, quality, voice } : asked;
 }
 

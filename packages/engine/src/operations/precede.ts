@@ -17,7 +17,7 @@ export function precede(work: Precede): Piece {
   const style = restyled(score.sheet.style, work);
   const before = continuation(score, style, work, room);
   const after = { ...score.sheet, tune: tuneOf(score.sheet, score.seed) };
-  const sheet = { ...joinSheets(before, after), style };
+  const sheet = { ...joinSheets(before, after), style: before.style };
   const longer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   mustFit(longer.durationSeconds);
   return { score: longer, from: 0 };

@@ -1,14 +1,15 @@
 // The same song, played otherwise: a cover, a richer arrangement, a band under a voice.
 import { tuneOf } from '../arrange/arrange.js';
+import { withPartner } from '../composition/cast.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
-import { readStyle, singerIn, type StyleProfile } from '../style/style.js';
+import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
-import { voiceFor } from '../voice/singers.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { MOST_SECONDS } from './extend.js';
 import { barSecond, barsUntil, eachStem, firstBarOf, playerOf, soundOf, throughout } from './join.js';
+import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
 import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
@@ -26,28 +27,20 @@ function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
   const asked = tinted(readStyle(tags, seed), character);
   const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const bpm = Math.max(near, slowest(bars, old));
-  const singer = singerIn(tags) ?? old.singer;
-  const drawn = quality ? voiceFor(singer, seed) : undefined;
-  const voice = singer === old.singer ? (old.voice ?? drawn) : drawn;
-  const sung = { ...(quality ? { quality } : {}), ...(voice ? { voice } : {}) };
-  return { ...asked, bpm, tonic: old.tonic, mode: old.mode, singer, ...sung };
-}
-
-function octaveBetween(old: StyleProfile['singer'], now: StyleProfile['singer']): number {
-  if (old === now) return 0;
-  if (now === 'male') return -12;
-  return old === 'male' ? 12 : 0;
+  const { duet: _duet, ...played } = asked;
+  const sung = { ...(quality ? { quality } : {}), ...singersNow(old, work) };
+  return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...sung };
 }
 
 export function cover(work: Cover): Piece {
   const { score, from } = work.source;
-  const old = score.sheet.style;
   const style = coverStyle(score.sheet, work);
-  const octave = octaveBetween(old.singer, style.singer);
-  const melody = score.sheet.melody.map((note) => ({ ...note, midi: note.midi + octave }));
-  const sheet = { ...withTune(score), melody, style };
+  const sheet = recast(withTune(score), style);
   const worded = work.lyrics?.trim() ? resung(sheet, work.lyrics, firstBarOf(work.source)) : sheet;
-  const covered = scoreOf(worded, namingAfter(score, work));
+  // Whoever is named sings new words too, whatever their marks say.
+  const sung = recast(worded, style);
+  const named = { ...sung, style: withPartner(style, sung.sections, work.seed) };
+  const covered = scoreOf(named, namingAfter(score, work));
   return { score: covered, from: from && barSecond(covered, barsUntil(score, from)) };
 }
 

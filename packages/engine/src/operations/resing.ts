@@ -1,16 +1,19 @@
 // Other words on notes that are there, and a singer over a band that is there.
 import { clockOf } from '../arrange/clock.js';
-import { vocalParts } from '../arrange/sing.js';
+import { vocalParts } from '../arrange/vocal-parts.js';
 import { tuneOf } from '../arrange/arrange.js';
 import { mixPlan, scoreOf } from '../song/compose.js';
+import { cast, leaderOf, octaveOf, withPartner } from '../composition/cast.js';
 import { barsOfLine } from '../composition/form.js';
 import { singLines } from '../composition/melody.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
-import { singerIn, type StyleProfile } from '../style/style.js';
+import type { StyleProfile } from '../style/style.js';
+import { isDuet } from '../style/singer-words.js';
+import { inPlaceOf } from '../text/line.js';
 import { readLyrics, type LyricLine } from '../text/lyrics.js';
-import { voiceFor } from '../voice/singers.js';
 import { firstBarOf, linesBefore, soundOf, throughout } from './join.js';
 import { linesOver } from './lines-over.js';
+import { singersNow } from './recast.js';
 import { namingAfter } from './restyle.js';
 import { sungTune } from './sung-tune.js';
 import { wordsOn } from './words-on.js';
@@ -32,9 +35,14 @@ export function resung(sheet: Sheet, lyrics: string, first: number): Sheet {
     const notes = sheet.melody.filter((n) => n.line === at);
     const asked = fresh[at - unheard];
     const placed = asked && notes.length > 0 ? wordsOn(asked, notes) : null;
-    const fits = placed && placed.lyric.words.length > 0;
-    melody.push(...(fits ? placed.notes : notes));
-    return fits ? { ...line, lyric: placed.lyric } : line;
+    if (!placed || placed.lyric.words.length === 0) {
+      melody.push(...notes);
+      return line;
+    }
+    const lyric = inPlaceOf(line.lyric, placed.lyric);
+    const octave = octaveOf(leaderOf(lyric, sheet.style)) - octaveOf(leaderOf(line.lyric, sheet.style));
+    melody.push(...placed.notes.map((n) => ({ ...n, midi: n.midi + octave })));
+    return { ...line, lyric };
   };
   const sections = sheet.sections.map((s) => ({ ...s, lines: s.lines.map(renew) }));
   return { ...sheet, sections, melody: [...melody, ...sheet.melody.filter((n) => n.line < 0)] };
@@ -85,11 +93,14 @@ function layOver(room: Room, lyrics: string, style: StyleProfile): SheetSection[
   return laid(room, lines, style, DENSITIES.at(-1)!, false)!;
 }
 
-function singerOf(old: StyleProfile, { seed, tags = '', voice, quality = old.quality }: AddVocals): StyleProfile {
-  const singer = voice?.singer ?? singerIn(tags) ?? old.singer;
-  const drawn = voice ?? (quality ? voiceFor(singer, seed) : undefined);
-  const { voice: _voice, ...rest } = old;
-  return { ...rest, singer, ...(quality ? { quality } : {}), ...(drawn ? { voice: drawn } : {}) };
+/** A voice that is given leads, and sings alone unless two are asked for. */
+function singerOf(old: StyleProfile, work: AddVocals): StyleProfile {
+  const { voice, tags = '', quality = old.quality } = work;
+  const { voice: _voice, partner: _partner, duet: _duet, ...rest } = old;
+  const two = isDuet(tags) && !work.singer ? { duet: true } : {};
+  const drawn = { ...old, voice: undefined, partner: undefined };
+  const singers = voice ? { singer: voice.singer, voice, ...two } : singersNow(drawn, work);
+  return { ...rest, ...singers, ...(quality ? { quality } : {}) };
 }
 
 /**
@@ -98,10 +109,13 @@ function singerOf(old: StyleProfile, { seed, tags = '', voice, quality = old.qua
  */
 export function addVocals(work: AddVocals): Piece {
   const { score, from } = work.source;
-  const style = singerOf(score.sheet.style, work);
+  const singer = singerOf(score.sheet.style, work);
   const first = firstBarOf(work.source);
   const unheard = linesBefore(score.sheet, first);
-  const sections = layOver({ sheet: score.sheet, first }, work.lyrics, style);
+  const all = layOver({ sheet: score.sheet, first }, work.lyrics, singer);
+  const isNew = ({ startBar }: SheetSection): boolean => startBar >= first;
+  const sections = [...all.filter((section) => !isNew(section)), ...cast(all.filter(isNew), singer)];
+  const style = withPartner(singer, sections, work.seed);
   const sungBefore = score.sheet.melody.filter((n) => n.line >= 0 && n.line < unheard);
   const now = singLines(sections, score.sheet.chords, style, work.seed).filter((n) => n.line >= unheard);
   const melody = [...sungBefore, ...now];

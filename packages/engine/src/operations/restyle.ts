@@ -1,4 +1,5 @@
 // The style and the name of what is made from a song that exists.
+import { vocalTagOf } from '../composition/cast.js';
 import type { Naming } from '../song/compose.js';
 import type { Score } from '../score/score.js';
 import type { Quality } from '../style/quality.js';
@@ -13,10 +14,12 @@ export interface Asked {
 }
 
 /** What belongs to the song, not to its genre: it stays, whatever is asked. */
-function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, lead }: StyleProfile) {
+function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, duet, partner, lead }: StyleProfile) {
   const absent = {
     ...(quality ? { quality } : {}),
     ...(voice ? { voice } : {}),
+    ...(duet ? { duet } : {}),
+    ...(partner ? { partner } : {}),
     ...(lead === undefined ? {} : { lead }),
   };
   return { bpm, tonic, mode, swing, swingUnit, singer, ...absent };
@@ -24,13 +27,16 @@ function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, l
 
 /** The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. */
 export function restyled(old: StyleProfile, { seed, tags = '', quality }: Asked): StyleProfile {
-  const style = genreIn(tags) ? tinted({ ...readStyle(tags, seed), ...lasting(old) }, old.character) : old;
+  const { duet: _duet, ...asked } = readStyle(tags, seed);
+  const { duet, ...rest } = old;
+  const kept = duet ? old : rest;
+  const style = genreIn(tags) ? tinted({ ...asked, ...lasting(old) }, old.character) : kept;
   return quality ? { ...style, quality } : style;
 }
 
 /** How a song made from `score` is called and told of. */
 export function namingAfter(score: Score, { seed, tags, title }: Asked): Naming {
-  const own = new Set(ownTags(score.sheet.style, score.instrumental));
+  const own = new Set(ownTags(score.sheet.style, score.instrumental, vocalTagOf(score.sheet)));
   const given = score.tags.filter((tag) => !own.has(tag)).join(',');
   return {
     seed,

@@ -1,4 +1,5 @@
 // Words on a tune that nobody sang: a phrase of it is a line.
+import { cast, leaderOf, octaveOf } from '../composition/cast.js';
 import { RANGES } from '../composition/melody.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
@@ -45,17 +46,20 @@ export function sungTune(sheet: Sheet, lines: readonly LyricLine[], first: numbe
   const sung = lines.slice(0, phrases.length).map((lyric, i) => wordsOn(lyric, phrases[i]!));
   const placed = sung.filter(({ lyric }) => lyric.words.length > 0);
   const rows = placed.map(({ lyric, notes }) => lineOf(lyric, notes));
-  const sungNow = placed.flatMap(({ notes }, i) =>
-    notes.map((n) => ({ ...n, line: unheard + i, midi: n.midi + octave })),
-  );
   const sungBefore = sheet.melody.filter((n) => n.line >= 0 && n.line < unheard);
-  const sections = sheet.sections.map((section) => ({
+  const laid = sheet.sections.map((section) => ({
     ...section,
     lines: [
       ...section.lines.filter((line) => line.startBar < first),
       ...rows.filter((row) => row.startBar >= section.startBar && row.startBar < section.startBar + section.bars),
     ],
   }));
+  const sections = cast(laid, sheet.style);
+  const leaders = sections.flatMap((s) => s.lines.map(({ lyric }) => octaveOf(leaderOf(lyric, sheet.style))));
+  const own = octave - octaveOf(sheet.style.singer);
+  const sungNow = placed.flatMap(({ notes }, i) =>
+    notes.map((n) => ({ ...n, line: unheard + i, midi: n.midi + own + leaders[unheard + i]! })),
+  );
   const words = new Set(placed.map(({ notes }) => notes[0]!.beat));
   const playedNow = phrases.filter((phrase) => !words.has(phrase[0]!.beat)).flat();
   const tune = [...all.filter((note) => !isHeard(note)), ...playedNow];

@@ -14,5 +14,5 @@ export function wordsOn(line: LyricLine, notes: readonly MelodyNote[]): { lyric:
     .map((w) => w.before + w.text + w.after)
     .join('')
     .trim();
-  return { lyric: { text, words }, notes: sung };
+  return { lyric: { ...line, text, words }, notes: sung };
 }

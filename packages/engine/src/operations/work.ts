@@ -3,7 +3,7 @@ import type { ComposeRequest } from '../song/compose.js';
 import type { Score } from '../score/score.js';
 import type { Character } from '../style/character.js';
 import type { Quality } from '../style/quality.js';
-import type { Voice } from '../style/timbre.js';
+import type { Singer, Voice } from '../style/timbre.js';
 
 /** A clip: a score, and the second of it at which the clip begins. Only an extension's begins later than 0. */
 export interface Piece {
@@ -56,6 +56,8 @@ export interface Cover extends FromPiece {
   kind: 'cover';
   tags: string;
   lyrics?: string;
+  /** Who sings, alone, whatever tags and words say. */
+  singer?: Singer;
 }
 
 /** The bars between two seconds anew; lines of lyrics replace its sung lines in order. */
@@ -73,6 +75,8 @@ export interface AddVocals extends FromPiece {
   lyrics: string;
   tags?: string;
   voice?: Voice;
+  /** Who sings, alone, whatever tags and words say; a voice says it itself. */
+  singer?: Singer;
 }
 
 /** A band under what is there: its singer, or without one its tune, is kept. */

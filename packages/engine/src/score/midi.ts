@@ -1,5 +1,5 @@
 // Standard MIDI file, format 1: one track per part, with lyrics on the singer's.
-import type { Part, Score } from './score.js';
+import type { Part, Score, ScoreWord } from './score.js';
 import type { StemName } from '../theory/stems.js';
 
 const TICKS = 480;
@@ -70,9 +70,22 @@ function partEvents(part: Part, stem: StemName, channel: number, toTick: (t: num
   return events;
 }
 
-function lyricEvents(score: Score, toTick: (t: number) => number): Event[] {
-  return score.lines.flatMap((line) =>
-    line.words.map((word) => ({
+/** How far a part is from singing at a second. */
+const distance = (part: Part, second: number): number =>
+  part.kind === 'hits'
+    ? Infinity
+    : part.notes.reduce((least, { t }) => Math.min(least, Math.abs(t - second)), Infinity);
+
+/** The words that `part` sings, where several share them: each is told once, by whoever is nearest, the first of equals. */
+function lyricEvents(score: Score, part: Part, toTick: (t: number) => number): Event[] {
+  const singers = score.parts.vocals;
+  const singerOf = ({ vowel }: ScoreWord): Part => {
+    const away = singers.map((one) => distance(one, vowel));
+    return singers[away.indexOf(Math.min(...away))]!;
+  };
+  const own = score.lines.map(({ words }) => words.filter((word) => singers.length < 2 || singerOf(word) === part));
+  return own.flatMap((words) =>
+    words.map((word) => ({
       tick: toTick(word.vowel),
       order: 1,
       bytes: text(5, `${word.text}${/\s/.test(word.after) ? ' ' : ''}`),
@@ -95,7 +108,7 @@ export function toMidi(score: Score): Uint8Array {
     for (const part of parts) {
       const own = part.kind === 'hits' ? 9 : channel;
       if (part.kind !== 'hits') channel = (channel + 1) % 16 === 9 ? 10 : (channel + 1) % 16;
-      const lyrics = stem === 'vocals' ? lyricEvents(score, toTick) : [];
+      const lyrics = stem === 'vocals' ? lyricEvents(score, part, toTick) : [];
       tracks.push(track([...partEvents(part, stem, own, toTick), ...lyrics]));
     }
   }

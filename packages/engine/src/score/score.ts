@@ -5,7 +5,7 @@ import type { Timbre } from '../style/timbre.js';
 import type { StemName } from '../theory/stems.js';
 
 /** Part of every seed's meaning: a change of sound must not silently change stored songs. */
-export const ENGINE_VERSION = 'overtone-14';
+export const ENGINE_VERSION = 'overtone-15';
 
 export interface Note {
   t: number;
@@ -80,6 +80,8 @@ export interface ScoreWord {
 export interface ScoreLine {
   section: number;
   text: string;
+  /** What is written of who sings in a row before it. */
+  mark?: string;
   words: ScoreWord[];
 }
 

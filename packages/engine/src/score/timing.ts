@@ -25,14 +25,15 @@ export function wordTimes(score: Score): WordTime[] {
   );
 }
 
-/** Suno's shape: all words joined give the lyrics; a section's mark stands before its first word, a newline closes each line. */
+/** Suno's shape: all words joined give the lyrics; a mark stands before the first word that it is of, a newline closes each line. */
 export function alignedWords(score: Score): AlignedWord[] {
   let section = -1;
   return score.lines.flatMap((line) =>
     line.words.map((word, w) => {
       const opens = w === 0 && line.section !== section;
       section = line.section;
-      const head = opens ? `[${score.sections[line.section]!.label}]\n` : '';
+      const mark = opens ? `[${score.sections[line.section]!.label}]\n` : '';
+      const head = w === 0 && line.mark !== undefined ? `${mark}[${line.mark}]\n` : mark;
       const tail = w === line.words.length - 1 ? '\n' : '';
       return {
         word: `${head}${word.before}${word.text}${word.after}${tail}`,

@@ -3,6 +3,7 @@ import { rng } from '../seed/rng.js';
 import { arrange, leadOf } from '../arrange/arrange.js';
 import { clockOf, round } from '../arrange/clock.js';
 import { leadNotes, timedLines } from '../arrange/sing.js';
+import { cast, singerOfMarks, vocalTagOf, withPartner } from '../composition/cast.js';
 import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
@@ -12,10 +13,13 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
+import { singerIn } from '../style/singer-words.js';
+import type { Singer } from '../style/timbre.js';
 import type { Character } from '../style/character.js';
 import { qualityFacts, type Quality } from '../style/quality.js';
 import { inCharacter } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
+import { shownRows } from '../text/line.js';
 import { readLyrics } from '../text/lyrics.js';
 import { writeLyrics } from '../text/lyric-writer.js';
 
@@ -27,6 +31,8 @@ export interface ComposeRequest {
   title?: string;
   instrumental?: boolean;
   maxSeconds?: number;
+  /** Who sings, alone, whatever the words say; absent: as they say. */
+  singer?: Singer;
   /** How new the model is; absent: as the first songs were made. With it every seed has a singer of its own. */
   quality?: Quality;
   /** Whose manner it is in; absent: nobody's. */
@@ -50,18 +56,19 @@ export function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
 function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: string, seconds: number): Sheet {
   const { seed } = request;
   const read = request.instrumental ? [] : readLyrics(lyrics);
-  const sections = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const sections = cast(planned, style);
   const chords = harmonise(sections, style, seed);
   const melody = singLines(sections, chords, style, seed);
   const bars = sections.reduce((sum, s) => sum + s.bars, 0);
-  return { style, bars, sections, chords, melody };
+  return { style: withPartner(style, sections, seed), bars, sections, chords, melody };
 }
 
 /** What was really sung, with its marks. */
 function sungLyrics(sheet: Sheet): string {
   return sheet.sections
     .filter((s) => s.lines.length > 0)
-    .map((s) => [`[${s.label}]`, ...s.lines.map((line) => line.lyric.text)].join('\n'))
+    .map((s) => [`[${s.label}]`, ...s.lines.flatMap(({ lyric }) => shownRows(lyric))].join('\n'))
     .join('\n\n');
 }
 
@@ -86,7 +93,7 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
     title,
     lyrics: sungLyrics(sheet),
     description,
-    tags: styleTags(sheet.style, tags, notes.length === 0),
+    tags: styleTags(sheet.style, tags, notes.length === 0, vocalTagOf(sheet)),
     genre: sheet.style.genre,
     bpm: toldBpm(sheet.style),
     key: keyName(sheet.style),
@@ -121,9 +128,17 @@ export const compose = (request: ComposeRequest): Score => composeIn(request, st
 export function styleOf(request: ComposeRequest): StyleProfile {
   const { seed, description = '', tags = '', title = '', quality, character } = request;
   const text = `${tags} ${description} ${title}`;
-  const read = readStyle(text, seed);
+  const read = sungAsAsked(readStyle(text, seed), request, text);
   const style = quality ? { ...read, quality, voice: voiceFor(read.singer, seed) } : read;
   return character ? inCharacter(style, character, text) : style;
+}
+
+/** Whoever was asked for sings alone; where the style names nobody, whoever the marks in the words name for most lines. */
+function sungAsAsked(style: StyleProfile, { singer, lyrics = '' }: ComposeRequest, text: string): StyleProfile {
+  if (singer) return { ...style, singer, duet: false };
+  if (style.duet || singerIn(text)) return style;
+  const marked = singerOfMarks(readLyrics(lyrics).flatMap(({ lines }) => lines));
+  return marked ? { ...style, singer: marked } : style;
 }
 
 /** The same in a style that is known already. */

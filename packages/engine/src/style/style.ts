@@ -4,7 +4,8 @@ import { GENRES } from './genres.js';
 import type { GenreName } from './genre.js';
 import type { Character } from './character.js';
 import type { Quality } from './quality.js';
-import type { Voice } from './timbre.js';
+import { isDuet, singerIn } from './singer-words.js';
+import type { Singer, Voice } from './timbre.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
 export interface StyleProfile {
@@ -15,7 +16,8 @@ export interface StyleProfile {
   mode: ModeName;
   swing: number;
   swingUnit: 1 | 0.5;
-  singer: 'female' | 'male' | 'child';
+  /** Who sings, or begins and leads where two do. */
+  singer: Singer;
   kit: string;
   rate: number;
   syncopation: number;
@@ -29,6 +31,10 @@ export interface StyleProfile {
   quality?: Quality;
   /** Absent: the usual singer of the kind. */
   voice?: Voice;
+  /** Two sing, a man and a woman; false: one does, whatever marks in the words say. Absent: as these say. */
+  duet?: boolean;
+  /** Who sings beside `voice`; absent: nobody, or the usual singer of the other kind. */
+  partner?: Voice;
   /** Whose manner it is in; absent: nobody's. */
   character?: Character;
   /** Seconds before the first beat; absent: LEAD_SECONDS. */
@@ -62,20 +68,10 @@ const BRIGHT =
   /happy|欢快|快乐|开心|阳光|sunny|uplifting|cheer|明亮|甜|sweet|summer|夏|joy|元气|治愈|温暖|warm|major|希望|hope/i;
 const SLOW = /slow|慢|ballad|抒情|calm|安静|轻柔|soft|gentle|lullaby|摇篮|睡|relax|放松|chill|peace|宁静|抒情/i;
 const FAST = /fast|快|energetic|激情|热血|upbeat|劲|drive|动感|激昂|power|燃|hype|wild|狂/i;
-const MALE = /\bmale|男声|男生|男歌手|男中音|男高音|\bman\b|baritone|tenor|大叔|\bboy/i;
-const FEMALE = /female|女声|女生|女歌手|女中音|女高音|woman|soprano|alto|甜美|\bgirl/i;
-const CHILD = /child|kid|童声|儿童|儿歌|童谣/i;
 
 /** The genre that a text names; null when it names none. */
 export const genreIn = (text: string): GenreName | null =>
   GENRE_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-
-/** The kind of singer that a text names; null when it names none. */
-export function singerIn(text: string): StyleProfile['singer'] | null {
-  if (CHILD.test(text)) return 'child';
-  if (FEMALE.test(text)) return 'female';
-  return MALE.test(text) ? 'male' : null;
-}
 
 function chooseGenre(text: string, random: Rng): GenreName {
   const named = genreIn(text);
@@ -116,7 +112,7 @@ function chooseTonic(text: string, random: Rng): number {
   return (base + (asked[2] === '#' || asked[2] === '♯' ? 1 : asked[2] ? 11 : 0)) % 12;
 }
 
-function chooseSinger(text: string, random: Rng): StyleProfile['singer'] {
+function chooseSinger(text: string, random: Rng): Singer {
   return singerIn(text) ?? (random.chance(0.58) ? 'female' : 'male');
 }
 
@@ -143,6 +139,7 @@ export function readStyle(text: string, seed: string): StyleProfile {
     pump,
     brightness,
     energy,
+    ...(isDuet(text) ? { duet: true } : {}),
   };
 }
 
@@ -152,19 +149,21 @@ export const keyName = (style: StyleProfile): string =>
 /** The tempo as it is told: a song that was made faster or slower has one with a long tail. */
 export const toldBpm = ({ bpm }: Pick<StyleProfile, 'bpm'>): number => Math.round(bpm * 100) / 100;
 
+/** Who sings by the style alone. */
+export const vocalTag = ({ singer, duet }: StyleProfile): string => `${duet ? 'duet' : singer} vocal`;
+
 /** What a song says of its style by itself. */
-export function ownTags(style: StyleProfile, instrumental: boolean): string[] {
+export function ownTags(style: StyleProfile, instrumental: boolean, vocal = vocalTag(style)): string[] {
   const mood =
     style.energy < 0.4 ? 'calm' : style.energy > 0.6 ? 'energetic' : isMinor(style.mode) ? 'wistful' : 'warm';
-  const singing = instrumental ? 'instrumental' : `${style.singer} vocal`;
-  return [style.genre, mood, `${toldBpm(style)} bpm`, keyName(style), singing];
+  return [style.genre, mood, `${toldBpm(style)} bpm`, keyName(style), instrumental ? 'instrumental' : vocal];
 }
 
 /** Style tags as a provider would write them. */
-export function styleTags(style: StyleProfile, asked: string, instrumental: boolean): string[] {
+export function styleTags(style: StyleProfile, asked: string, instrumental: boolean, vocal?: string): string[] {
   const given = asked
     .split(/[,，、;；/|\n]+/)
     .map((tag) => tag.trim())
     .filter((tag) => tag && tag.length <= 40);
-  return [...new Set([...given.slice(0, 12), ...ownTags(style, instrumental)])];
+  return [...new Set([...given.slice(0, 12), ...ownTags(style, instrumental, vocal)])];
 }

@@ -9,8 +9,10 @@ export interface Timbre {
   vibratoHz: number;
 }
 
+export type Singer = 'female' | 'male' | 'child';
+
 /** A singer who can be sung with again: small, plain JSON. */
 export interface Voice extends Timbre {
   /** Whose range the tune is written for. */
-  singer: 'female' | 'male' | 'child';
+  singer: Singer;
 }

@@ -1,6 +1,7 @@
 // A style in somebody's manner.
 import { type Character, colours } from './character.js';
 import { tempoIn, type StyleProfile } from './style.js';
+import type { Voice } from './timbre.js';
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
@@ -20,13 +21,17 @@ export function tinted(style: StyleProfile, character: Character | undefined): S
   };
 }
 
+/** A voice in a maker's manner. */
+export const breathing = (voice: Voice, character: Character | undefined): Voice =>
+  character ? { ...voice, breath: share(voice.breath * colours[character].breath) } : voice;
+
 /** A style that was read from `text`, in a maker's manner. A tempo that was asked for is kept. */
 export function inCharacter(style: StyleProfile, character: Character, text: string): StyleProfile {
-  const { tempo, breath } = colours[character];
+  const { tempo } = colours[character];
   const { bpm, voice } = style;
   return {
     ...tinted(style, character),
     bpm: tempoIn(text) === null ? Math.round(bpm * tempo) : bpm,
-    ...(voice ? { voice: { ...voice, breath: share(voice.breath * breath) } } : {}),
+    ...(voice ? { voice: breathing(voice, character) } : {}),
   };
 }

@@ -9,6 +9,7 @@ import { brokenLine, piecesOfWord } from './long-lines.js';
 import type { LyricLine, LyricWord } from './line.js';
 import { englishOfDigits, hanziOfDigits } from './numbers.js';
 import { syllablesOfKana, syllablesOfKanaRun } from './kana.js';
+import { Saying } from './singer-marks.js';
 import { plain, type Syllable } from './syllable.js';
 
 export type { LyricLine, LyricWord };
@@ -100,13 +101,15 @@ export const syllableCount = (line: LyricLine): number => line.words.reduce((sum
 
 function readMarked(rows: string[], song: { japanese: boolean }): LyricSection[] {
   const sections: LyricSection[] = [];
+  const saying = new Saying();
   for (const row of rows) {
     const mark = readMark(row);
     if (mark) {
+      saying.hear(mark);
       if (mark.kind) sections.push({ kind: mark.kind, label: mark.label, lines: [] });
       continue;
     }
-    const lines = linesOf(row, song);
+    const lines = saying.of(linesOf(row, song));
     if (lines.length === 0) continue;
     if (sections.length === 0) sections.push({ kind: 'verse', label: DEFAULT_LABELS.verse, lines: [] });
     sections.at(-1)!.lines.push(...lines);
@@ -117,12 +120,18 @@ function readMarked(rows: string[], song: { japanese: boolean }): LyricSection[]
 const chunked = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, i * size + size));
 
-/** No marks: a stanza heard twice is the chorus; otherwise verse and chorus take turns, and a bridge comes late. */
+/** No marks but of who sings: a stanza heard twice is the chorus; otherwise verse and chorus take turns, and a bridge comes late. */
 function readUnmarked(rows: string[], song: { japanese: boolean }): LyricSection[] {
+  const saying = new Saying();
+  const sung = (row: string): LyricLine[] => {
+    const mark = readMark(row);
+    if (mark) saying.hear(mark);
+    return mark ? [] : saying.of(linesOf(row, song));
+  };
   const stanzas = rows
     .join('\n')
     .split(/\n\s*\n/)
-    .map((block) => block.split('\n').flatMap((row) => linesOf(row, song)))
+    .map((block) => block.split('\n').flatMap(sung))
     .filter((lines) => lines.length > 0);
   const blocks = stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4);
   const key = (lines: LyricLine[]) => lines.map((line) => line.text).join('\n');
@@ -145,10 +154,16 @@ export function isJapanese(rows: readonly string[]): boolean {
 /** The rows of a text; a mark has a row of its own, also where words stand behind it. */
 export const rowsOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').split('\n').flatMap(apartFromMark);
 
+/** Whether a row is a mark, and not of who sings alone. */
+function isOfMore(row: string): boolean {
+  const mark = readMark(row);
+  return mark !== null && (mark.kind !== null || !mark.sungBy);
+}
+
 /** Sections in order; [] for text with nothing to sing and no marks. */
 export function readLyrics(text: string): LyricSection[] {
   const rows = rowsOf(text);
   const song = { japanese: isJapanese(rows) };
-  const sections = rows.some((row) => readMark(row)) ? readMarked(rows, song) : readUnmarked(rows, song);
+  const sections = rows.some(isOfMore) ? readMarked(rows, song) : readUnmarked(rows, song);
   return sections.some((s) => s.lines.length > 0) ? sections : [];
 }

@@ -1,4 +1,6 @@
 // Section marks: [Verse 1], [副歌], 【Bridge】, "主歌：" and the like.
+import type { SungBy } from './line.js';
+import { BEFORE_SINGER, leadingSinger, namedSinger, plainSinger } from './singer-marks.js';
 
 export type SectionKind =
   | 'intro'
@@ -35,10 +37,17 @@ const BRACKETED = /^\s*[[【<〔［]\s*([^\]】>〕］]{1,60})\s*[\]】>〕］]\
 const ROUND = /^\s*[(（]\s*([^)）]{1,30})\s*[)）]\s*[:：]?\s*$/u;
 const NAKED = /^\s*([^\s:：][^:：]{0,18})\s*[:：]\s*$/u;
 
+/** What a label begins with that is of the section alone. */
+const SECTION =
+  /^(?:final|last)?\s*(?:pre[\s-]?chorus|post[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|后副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱|独奏|[ABC]段)\s*(?:[\d一二三四]+|[A-D](?![a-z]))?/i;
+const INSTRUMENT = /吉他|guitar|piano|钢琴|sax|violin/i;
+
 export interface Mark {
-  /** null: bracketed but nothing we know, e.g. [soft female vocal]. */
+  /** null: bracketed but no section that we know, e.g. [soft female vocal]. */
   kind: SectionKind | null;
   label: string;
+  /** Who sings from here on, where the mark says so. */
+  sungBy?: SungBy;
 }
 
 function kindOf(text: string): SectionKind | null {
@@ -46,27 +55,53 @@ function kindOf(text: string): SectionKind | null {
   return null;
 }
 
+/** A solo of somebody who sings is no section of its own. */
+function inBrackets(label: string): Mark {
+  const kind = kindOf(label);
+  const sungBy = plainSinger(label.replace(SECTION, '')) ?? namedSinger(label);
+  if (!sungBy) return { kind, label };
+  const isSingerAlone = plainSinger(label) !== null || (kind === 'solo' && !INSTRUMENT.test(label));
+  return { kind: isSingerAlone ? null : kind, label, sungBy };
+}
+
+/** Without square brackets: a section and who sings in it, nothing else. */
+function plainMark(label: string): Mark | null {
+  if (PLAIN.test(label)) return { kind: kindOf(label), label };
+  const rest = label.replace(SECTION, '');
+  const sungBy = rest === label ? null : plainSinger(rest);
+  return sungBy ? { kind: kindOf(label), label, sungBy } : null;
+}
+
 /** The mark a line is, or null when it is a line to sing. */
 export function readMark(line: string): Mark | null {
   const bracketed = BRACKETED.exec(line);
-  if (bracketed) return { kind: kindOf(bracketed[1]!), label: bracketed[1]!.trim() };
+  if (bracketed) return inBrackets(bracketed[1]!.trim());
   const other = ROUND.exec(line) ?? NAKED.exec(line);
-  const kind = other && PLAIN.test(other[1]!.trim()) ? kindOf(other[1]!) : null;
-  return kind ? { kind, label: other![1]!.trim() } : null;
+  const plain = other && plainMark(other[1]!.trim());
+  if (plain) return plain;
+  const said = leadingSinger(line);
+  return said?.rest === '' ? { kind: null, label: said.label, sungBy: said.sungBy } : null;
 }
 
 const LEADING = /^(\s*[[【〔［]([^\]】〕］]{1,60})[\]】〕］]\s*[:：]?)\s*(\S.*)$/u;
 
 function apart(row: string, isMark: (label: string) => boolean): string[] {
-  const [, mark, label = '', rest = ''] = (readMark(row) ? null : LEADING.exec(row)) ?? [];
+  if (readMark(row)) return [row];
+  const said = leadingSinger(row);
+  if (said) return [`[${said.label}]`, said.rest];
+  const [, mark, label = '', rest = ''] = LEADING.exec(row) ?? [];
   return mark && isMark(label.trim()) ? [mark, ...apart(rest, () => true)] : [row];
 }
 
+/** What may stand before words in one row: a section, who sings, or both. */
+const isPlain = (label: string): boolean => plainMark(label) !== null || plainSinger(label) !== null;
+
 /**
  * A row that begins with a plain mark is several: the mark, and what is sung. Other brackets before words are sung, but
- * behind a mark they are marks as well: [Chorus] [Male] oh.
+ * behind a mark they are marks as well: [Chorus] [Male] oh. Who sings may change within a row.
  */
-export const apartFromMark = (row: string): string[] => apart(row, (label) => PLAIN.test(label));
+export const apartFromMark = (row: string): string[] =>
+  row.split(BEFORE_SINGER).flatMap((piece) => apart(piece, isPlain));
 
 export const DEFAULT_LABELS: Record<SectionKind, string> = {
   intro: 'Intro',

@@ -117,13 +117,13 @@ export const topicsEn: readonly Topic[] = [
   {
     id: 'singer',
     title: 'Choose a singer',
-    keywords: ['singer', 'voice', 'same voice', 'persona', 'male', 'female', 'timbre'],
+    keywords: ['singer', 'voice', 'same voice', 'persona', 'male', 'female', 'duet', 'timbre'],
     about: 'A singer is the voice of a song. Keep it, and it can sing every new song of yours.',
     steps: [
       'On a song with vocals choose “Go on”, then “Use this singer”, and give it a name. Keeping it costs no points.',
       'For a new song choose “Ask a singer” on the create page and take one of your singers.',
       `Rename and delete them in My music, under Singers; you can keep ${personas.perMember}.`,
-      'If only a man’s or a woman’s voice matters, no singer is needed: “Who sings” in the custom mode will do.',
+      'If only a man’s or a woman’s voice matters, no singer is needed: “Who sings” in the custom mode will do. For a duet leave it open and write “duet” into the style.',
     ],
     cost: `A song by a singer. ${byModel}`,
     trouble: [
@@ -276,6 +276,7 @@ export const topicsEn: readonly Topic[] = [
     steps: [
       'Style, instruments, tempo and mood belong into the style; the lyrics hold only what is sung.',
       'Sections are marked in square brackets, [Verse], [Chorus], [Bridge], on lines of their own, and not sung. Words in round brackets are often sung as backing.',
+      'For a duet write “duet, male and female vocals” into the style. Who sings which lines is marked on a line before them, [Male], [Female], [Both]; marks are not sung.',
       'When words of style stand among the lyrics the create page points them out, and one press moves them.',
     ],
     trouble: [

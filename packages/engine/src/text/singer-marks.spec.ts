@@ -1,0 +1,104 @@
+// Marks of who sings: understood as people write them, never sung, and no sections of their own.
+import { describe, expect, it } from '@jest/globals';
+import { readLyrics } from './lyrics.js';
+import { readMark } from './marks.js';
+
+const read = (...rows: string[]) =>
+  readLyrics(rows.join('\n')).map(({ kind, lines }) => [
+    kind,
+    ...lines.map(({ text, sungBy }) => `${sungBy ?? '-'} ${text}`),
+  ]);
+
+describe('a mark', () => {
+  it.each([
+    ['[Verse 1: Male]', 'verse', 'male'],
+    ['[Verse 2 - Female Vocal]', 'verse', 'female'],
+    ['[Verse Both]', 'verse', 'both'],
+    ['[Chorus - Both]', 'chorus', 'both'],
+    ['[Chorus (All)]', 'chorus', 'both'],
+    ['[Bridge: He & She]', 'bridge', 'both'],
+    ['[Female Chorus]', 'chorus', 'female'],
+    ['[主歌1 男]', 'verse', 'male'],
+    ['[副歌（合）]', 'chorus', 'both'],
+    ['主歌 女：', 'verse', 'female'],
+    ['[男声]', null, 'male'],
+    ['[女]', null, 'female'],
+    ['【合】', null, 'both'],
+    ['[男女合唱]', null, 'both'],
+    ['[男女对唱]', null, 'both'],
+    ['[Female Vocal]', null, 'female'],
+    ['[soft female vocals]', null, 'female'],
+    ['[Male & Female]', null, 'both'],
+    ['[Female and Male Vocals]', null, 'both'],
+    ['[Duet]', null, 'both'],
+    ['[Girl]', null, 'female'],
+    ['[Male Solo]', null, 'male'],
+    ['[Solo: Female]', null, 'female'],
+    ['[童声合唱]', null, 'child'],
+    ['(男：)', null, 'male'],
+    ['（女声）', null, 'female'],
+    ['合：', null, 'both'],
+    ['Female Vocal:', null, 'female'],
+    ['Both:', null, 'both'],
+  ])('%s begins %s, sung by %s', (row, kind, sungBy) => {
+    expect(readMark(row)).toMatchObject({ kind, sungBy });
+  });
+
+  it.each([
+    ['[Guitar Solo]', 'solo'],
+    ['[Verse B]', 'verse'],
+    ['[合唱团]', null],
+    ['[Woman in the rain, soft piano]', 'solo'],
+    ['[F]', null],
+    ['[whispering]', null],
+  ])('%s names nobody', (row, kind) => {
+    const mark = readMark(row);
+    expect([mark?.kind, mark?.sungBy]).toEqual([kind, undefined]);
+  });
+
+  it.each(['(together)', '(she)', '男人不该让女人流泪', '女孩：你为什么哭', '我说：', '合上书本', 'boy meets girl'])(
+    '%s is sung',
+    (row) => {
+      expect(read('[Verse]', row)).toEqual([['verse', `- ${row}`]]);
+    },
+  );
+});
+
+describe('who sings', () => {
+  it('holds until the next section or mark', () => {
+    expect(read('[Verse]', '[Male]', 'one', 'two', '[Female]', 'three', '[Chorus]', 'four')).toEqual([
+      ['verse', 'male one', 'male two', 'female three'],
+      ['chorus', '- four'],
+    ]);
+  });
+
+  it('belongs to the section that follows where nobody has sung yet', () => {
+    expect(read('[男]', '[主歌]', '月亮', '[合]', '[副歌]', '星星', '[主歌]', '太阳')).toEqual([
+      ['verse', 'male 月亮'],
+      ['chorus', 'both 星星'],
+      ['verse', '- 太阳'],
+    ]);
+    expect(read('[Verse 1: Male]', '[Chorus]', 'four')).toEqual([['verse'], ['chorus', '- four']]);
+  });
+
+  it.each([
+    ['男：月亮', '女：星星', '合：太阳'],
+    ['（男）月亮', '（女）星星', '（合）太阳'],
+    ['(男：) 月亮', '(女：) 星星', '(合：) 太阳'],
+    ['[男声] 月亮', '[女声] 星星', '[合唱] 太阳'],
+    ['（男）月亮（女）星星（合）太阳'],
+  ])('may stand before the words: %s', (...rows) => {
+    expect(read('[主歌]', ...rows)).toEqual([['verse', 'male 月亮', 'female 星星', 'both 太阳']]);
+    expect(read('[Chorus] [Male] oh')).toEqual([['chorus', 'male oh']]);
+  });
+
+  it('makes no sections: stanzas are told apart as without it', () => {
+    expect(read('男：', '一二三', '', '女：', '四五六', '', '男：', '七八九', '', '合：', '四五六')).toEqual([
+      ['verse', 'male 一二三'],
+      ['chorus', 'female 四五六'],
+      ['verse', 'male 七八九'],
+      ['chorus', 'both 四五六'],
+    ]);
+    expect(read('男：一二三', '四五六')).toEqual([['verse', 'male 一二三', 'male 四五六']]);
+  });
+});
