@@ -1,5 +1,6 @@
 // The tune of a song: phrases in order, each remembering its model.
 import { hash, rng } from '../seed/rng.js';
+import { wishFor, withMelisma } from './melisma.js';
 import { placeSyllables } from './rhythm.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
@@ -66,11 +67,13 @@ function singLine(song: Singing, section: SheetSection, index: number, lineNumbe
   const [low, high] = RANGES[style.singer];
   const { syllables, pauseAfter, places } = syllablesOf(line);
   const startBeat = line.startBar * BEATS_PER_BAR;
+  const wish = wishFor(section.kind, style, rng(seed, `melisma/${section.kind}/${index}`));
   const placed = placeSyllables({
     stress: syllables.map((s) => (s.stress ? 1 : 0)),
     pauseAfter,
     bars: line.bars,
     syncopation: style.syncopation,
+    longer: wish.longer,
     random: rng(seed, `rhythm/${section.kind}/${index % 2}/${line.bars}`),
   });
   const context: Context = {
@@ -81,11 +84,14 @@ function singLine(song: Singing, section: SheetSection, index: number, lineNumbe
   };
   const pitches = bestPath({ index, startBeat, placed, syllables, last: index === section.lines.length - 1 }, context);
   if (!memory.has(`${section.kind}/${index}`)) memory.set(`${section.kind}/${index}`, pitches);
-  return pitches.map((midi, i) => {
-    const { slot, slots } = placed[i]!;
+  const notes = withMelisma({
+    ...{ placed, pitches, syllables, pauseAfter, style, wish, bars: line.bars, grid: context.grid },
+  });
+  return notes.map(({ slot, slots, midi, syllable: i, held }) => {
     const vel = Math.min(1, 0.5 + 0.1 * section.level + (slot % 4 === 0 ? 0.06 : 0));
     const [word, syllable] = places[i]!;
-    return { beat: startBeat + slot / 4, beats: slots / 4, midi, vel, line: lineNumber, word, syllable };
+    const sung = { beat: startBeat + slot / 4, beats: slots / 4, midi, vel, line: lineNumber, word, syllable };
+    return held ? { ...sung, held } : sung;
   });
 }
 

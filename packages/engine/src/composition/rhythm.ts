@@ -12,6 +12,8 @@ export interface RhythmAsk {
   pauseAfter: boolean[];
   bars: number;
   syncopation: number;
+  /** Sixteenths that the last syllable is longer than usual, where the others leave them; absent: none. */
+  longer?: number;
   /** Must be equal for lines that should share a rhythm. */
   random: Rng;
 }
@@ -64,11 +66,15 @@ function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly 
   return -0.6 * off * off + (palette.includes(gap) ? 0.5 : 0) - (gap === 1 && ideal > 2.2 ? 0.35 : 0);
 }
 
+/** What is asked for is given as long as nobody has to hurry for it. */
+const longerBy = ({ longer = 0, bars, stress }: RhythmAsk): number =>
+  max(0, min(longer, floor(bars * SLOTS_PER_BAR * 0.83 - stress.length * 1.25)));
+
 /** Chooses an onset slot per syllable; syllables never share a slot (bars * 16 must exceed their number). */
 export function placeSyllables(ask: RhythmAsk): Placed[] {
   const count = ask.stress.length;
   const total = ask.bars * SLOTS_PER_BAR;
-  const hold = min(max(3, round(total * 0.17)), max(1, total - count - 1));
+  const hold = min(max(3, round(total * 0.17)) + longerBy(ask), max(1, total - count - 1));
   const usable = max(count, total - hold);
   const ideal = usable / count;
   const weights = slotWeights(ask, ideal < 2.2);
