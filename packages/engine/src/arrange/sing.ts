@@ -2,7 +2,7 @@
 import type { ScoreLine, ScoreWord, SungNote, VoicePart } from '../score/score.js';
 import type { Timbre, Voice } from '../style/timbre.js';
 import { MODES } from '../theory/scale.js';
-import { chordAt } from '../sheet/sheet.js';
+import { chordAt, inKeyOf, sectionAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { HISSES } from './hiss.js';
 import { INHALES } from './inhale.js';
@@ -85,10 +85,11 @@ const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre =>
 /** A chord or scale tone three to five semitones under the tune. */
 function harmonyUnder(sheet: Sheet, source: MelodyNote): number {
   const chord = chordAt(sheet.chords, source.beat);
-  const scale = MODES[sheet.style.mode] as readonly number[];
+  const { mode, tonic } = inKeyOf(sheet.style, sectionAt(sheet.sections, source.beat));
+  const scale = MODES[mode] as readonly number[];
   for (const d of [3, 4, 5])
     if (chord.tones.some((tone) => (chord.root + tone - source.midi + d + 240) % 12 === 0)) return source.midi - d;
-  for (const d of [3, 4]) if (scale.includes((source.midi - d - sheet.style.tonic + 120) % 12)) return source.midi - d;
+  for (const d of [3, 4]) if (scale.includes((source.midi - d - tonic + 120) % 12)) return source.midi - d;
   return source.midi - 12;
 }
 

@@ -3,7 +3,7 @@ import { hash, rng } from '../seed/rng.js';
 import { wishFor, withMelisma } from './melisma.js';
 import { placeSyllables } from './rhythm.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
-import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
+import { inKeyOf, type MelodyNote, type SheetChord, type SheetLine, type SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import type { Syllable } from '../text/syllable.js';
 import { bestPath, gridOf, type Context } from './tune.js';
@@ -47,18 +47,22 @@ interface Singing {
   chords: SheetChord[];
   style: StyleProfile;
   seed: string;
+  /** Pitches of lines that were sung, as in the key of the song. */
   memory: Map<string, number[]>;
 }
 
-const ground = ({ chords, style }: Singing, low: number, high: number): Pick<Context, 'style' | 'chords' | 'grid'> => ({
-  style,
-  chords,
-  grid: gridOf(style, low, high),
-});
+/** What is given to a phrase of a section, in its key. */
+function ground(song: Singing, section: SheetSection, low: number, high: number) {
+  const style = inKeyOf(song.style, section);
+  return { style, chords: song.chords, grid: gridOf(style, low, high) };
+}
+
+const movedBy = (pitches: readonly number[], semitones = 0): number[] => pitches.map((midi) => midi + semitones);
 
 /** The model of a line: the same line of an earlier section of its kind, else the line two before it. */
-function modelOf(memory: Map<string, number[]>, kind: string, index: number): number[] | undefined {
-  return memory.get(`${kind}/${index}`) ?? (index >= 2 ? memory.get(`${kind}/${index - 2}`) : undefined);
+function modelOf({ memory }: Singing, { kind, lift }: SheetSection, index: number): number[] | undefined {
+  const model = memory.get(`${kind}/${index}`) ?? (index >= 2 ? memory.get(`${kind}/${index - 2}`) : undefined);
+  return model && movedBy(model, lift);
 }
 
 function singLine(song: Singing, section: SheetSection, index: number, lineNumber: number): MelodyNote[] {
@@ -77,13 +81,14 @@ function singLine(song: Singing, section: SheetSection, index: number, lineNumbe
     random: rng(seed, `rhythm/${section.kind}/${index % 2}/${line.bars}`),
   });
   const context: Context = {
-    ...ground(song, low, high),
+    ...ground(song, section, low, high),
     centre: low + (high - low) * (HEIGHT[section.kind] ?? 0.4),
     jitter: rng(seed, `melody/${section.kind}/${index % 4}`),
-    model: modelOf(memory, section.kind, index),
+    model: modelOf(song, section, index),
   };
   const pitches = bestPath({ index, startBeat, placed, syllables, last: index === section.lines.length - 1 }, context);
-  if (!memory.has(`${section.kind}/${index}`)) memory.set(`${section.kind}/${index}`, pitches);
+  if (!memory.has(`${section.kind}/${index}`))
+    memory.set(`${section.kind}/${index}`, movedBy(pitches, -(section.lift ?? 0)));
   const notes = withMelisma({
     ...{ placed, pitches, syllables, pauseAfter, style, wish, bars: line.bars, grid: context.grid },
   });
@@ -125,15 +130,16 @@ function playPhrase(song: Singing, section: SheetSection, index: number, centre:
     random,
   });
   const startBeat = (section.startBar + bar) * BEATS_PER_BAR;
+  const model = memory.get(`${section.kind}/${index % 4}`);
   const context: Context = {
-    ...ground(song, centre - 8, centre + 10),
+    ...ground(song, section, centre - 8, centre + 10),
     centre: centre - 5 + 9 * (HEIGHT[section.kind] ?? 0.5),
     jitter: rng(seed, `tune/${hash(shape)}/${index % 4}`),
-    model: memory.get(`${section.kind}/${index % 4}`),
+    model: model && movedBy(model, section.lift),
   };
   const syllables = placed.map(() => null);
   const pitches = bestPath({ index, startBeat, placed, syllables, last: bar + 2 >= section.bars }, context);
-  memory.set(`${section.kind}/${index % 4}`, pitches);
+  memory.set(`${section.kind}/${index % 4}`, movedBy(pitches, -(section.lift ?? 0)));
   const vel = 0.6 + 0.07 * section.level;
   return pitches.map((midi, i) => {
     const { slot, slots } = placed[i]!;

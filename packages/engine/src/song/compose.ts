@@ -5,11 +5,12 @@ import { clockOf, round } from '../arrange/clock.js';
 import { leadNotes, timedLines } from '../arrange/sing.js';
 import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
+import { lifted } from '../composition/lift.js';
 import { singLines } from '../composition/melody.js';
 import { ENGINE_VERSION, type MixPlan, type Score } from '../score/score.js';
 import type { StemName } from '../theory/stems.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
-import type { Sheet } from '../sheet/sheet.js';
+import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import type { Character } from '../style/character.js';
@@ -51,10 +52,15 @@ function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: stri
   const { seed } = request;
   const read = request.instrumental ? [] : readLyrics(lyrics);
   const sections = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const plain = sheetOf(sections, style, seed);
+  const raised = lifted(plain, seed);
+  return raised === sections ? plain : sheetOf(raised, style, seed);
+}
+
+function sheetOf(sections: SheetSection[], style: StyleProfile, seed: string): Sheet {
   const chords = harmonise(sections, style, seed);
-  const melody = singLines(sections, chords, style, seed);
   const bars = sections.reduce((sum, s) => sum + s.bars, 0);
-  return { style, bars, sections, chords, melody };
+  return { style, bars, sections, chords, melody: singLines(sections, chords, style, seed) };
 }
 
 /** What was really sung, with its marks. */
