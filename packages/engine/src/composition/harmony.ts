@@ -51,7 +51,7 @@ export function harmonise(sections: SheetSection[], style: StyleProfile, seed: s
   const progressions = chooseProgressions(style, seed);
   const chords: SheetChord[] = [];
   sections.forEach((section, index) => {
-    const progression = progressions[FAMILY[section.kind] ?? 'verse'];
+    const progression = progressions[section.motif ? 'chorus' : (FAMILY[section.kind] ?? 'verse')];
     const bars = barsOf(section, progression, style, index === sections.length - 1);
     bars.forEach((bar, i) => {
       const key = i === bars.length - 1 && leadsOn(section, sections[index + 1]) ? sections[index + 1] : section;

@@ -16,6 +16,8 @@ export interface SheetSection {
   turn: number;
   /** Semitones above the key of the song; absent: in it. */
   lift?: number;
+  /** Whoever leads takes up the hook of the song in it. */
+  motif?: boolean;
   lines: SheetLine[];
 }
 

@@ -5,6 +5,7 @@ import { clockOf, round } from '../arrange/clock.js';
 import { leadNotes, timedLines } from '../arrange/sing.js';
 import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
+import { withMotif } from '../composition/hook.js';
 import { lifted } from '../composition/lift.js';
 import { singLines } from '../composition/melody.js';
 import { ENGINE_VERSION, type MixPlan, type Score } from '../score/score.js';
@@ -51,7 +52,8 @@ export function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
 function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: string, seconds: number): Sheet {
   const { seed } = request;
   const read = request.instrumental ? [] : readLyrics(lyrics);
-  const sections = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const sections = withMotif(planned, rng(seed, 'motif'));
   const plain = sheetOf(sections, style, seed);
   const raised = lifted(plain, seed);
   return raised === sections ? plain : sheetOf(raised, style, seed);
