@@ -57,8 +57,9 @@ function returning(score) {
   const choruses = sections.filter(({ kind }) => kind === 'chorus');
   const verse = sections.find(({ kind }) => kind === 'verse');
   if (choruses.length < 2) return { returning: undefined, 'in the verse': undefined };
-  const [{ lines }] = choruses;
-  return { returning: alike(lines, choruses.at(-1).lines), 'in the verse': alike(lines, verse?.lines ?? []) };
+  const last = choruses.at(-1).lines;
+  const lines = choruses[0].lines.slice(0, last.length);
+  return { returning: alike(lines, last), 'in the verse': alike(lines, verse?.lines ?? []) };
 }
 
 export const written = (score) => ({
