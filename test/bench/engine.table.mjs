@@ -11,7 +11,8 @@ const together = {
   entropy: ['median >= 1.6', (values) => median(values) >= 1.6],
   'commonest gap': ['median <= 0.65', (values) => median(values) <= 0.65],
   'own bars': ['median >= 0.25', (values) => median(values) >= 0.25],
-  returning: ['median >= 0.8', (values) => median(values) >= 0.8],
+  returning: ['median 1', (values) => median(values) === 1],
+  'in the verse': ['median <= 0.2', (values) => median(values) <= 0.2],
 };
 
 function ofFigure(rows, key) {

@@ -32,29 +32,39 @@ function ownBars({ parts, bpm }) {
   return sum(all.map((bars) => new Set(bars).size)) / sum(all.map((bars) => bars.length));
 }
 
-/** How much of the first two lines of the first chorus is heard again in the second; undefined where there is one alone. */
-function returning({ sheet }) {
-  let line = 0;
-  const choruses = sheet.sections.flatMap((section) => {
-    const lines = section.lines.map(() => {
-      const own = line;
+/** The lines of each section: where each note begins in its line, and how far above the section's key. */
+function sectionsOf({ sheet }) {
+  let line = -1;
+  return sheet.sections.map(({ kind, lift = 0, lines }) => ({
+    kind,
+    lines: lines.map(({ startBar }) => {
       line += 1;
-      return sheet.melody.filter((note) => note.line === own).map(({ midi }) => midi);
-    });
-    return section.kind === 'chorus' ? [lines] : [];
-  });
-  const [first, second] = choruses;
-  if (!first || !second) return undefined;
-  const alike = first.slice(0, 2).map((notes, i) => {
-    const same = notes.filter((midi, k) => Math.abs(midi - (second[i]?.[k] ?? -99)) <= 2);
-    return same.length / notes.length;
-  });
-  return sum(alike) / alike.length;
+      const notes = sheet.melody.filter((note) => note.line === line);
+      return notes.map(({ beat, midi }) => `${Math.round((beat - startBar * 4) * 4)}/${midi - lift}`);
+    }),
+  }));
+}
+
+/** Of the notes of some lines, how many other lines have at the same place and pitch. */
+function alike(lines, others) {
+  const shares = lines.map((notes, i) => notes.filter((note) => others[i]?.includes(note)).length / notes.length);
+  return sum(shares) / shares.length;
+}
+
+/** How much of the first chorus is heard again in the last, and in the first verse; undefined where there is one alone. */
+function returning(score) {
+  const sections = sectionsOf(score);
+  const choruses = sections.filter(({ kind }) => kind === 'chorus');
+  const verse = sections.find(({ kind }) => kind === 'verse');
+  if (choruses.length < 2) return { returning: undefined, 'in the verse': undefined };
+  const last = choruses.at(-1).lines;
+  const lines = choruses[0].lines.slice(0, last.length);
+  return { returning: alike(lines, last), 'in the verse': alike(lines, verse?.lines ?? []) };
 }
 
 export const written = (score) => ({
   ...gapsOf(score),
   'own bars': ownBars(score),
-  returning: returning(score),
+  ...returning(score),
   form: score.sections.map(({ kind }) => kind.slice(0, 2)).join(' '),
 });

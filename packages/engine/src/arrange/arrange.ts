@@ -4,7 +4,8 @@ import { GENRES } from '../style/genres.js';
 import { qualityFacts } from '../style/quality.js';
 import type { GenreFacts, GenreName } from '../style/genre.js';
 import type { StyleProfile } from '../style/style.js';
-import { playLines } from '../composition/melody.js';
+import { motifOf } from '../composition/hook.js';
+import { playLines } from '../composition/play.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { HitPart, Note, NotePart, Part } from '../score/score.js';
 import type { MelodyNote, Sheet, SheetSection } from '../sheet/sheet.js';
@@ -89,9 +90,10 @@ export function tuneOf(sheet: Sheet, seed: string, chance = seed): MelodyNote[] 
   if (sheet.tune) return nearTo(sheet.tune, centre);
   const instrumental = sheet.melody.every((n) => n.line < 0);
   const sections = sheet.sections.filter(
-    (s) => s.lines.length === 0 && (instrumental ? s.kind !== 'outro' : s.kind !== 'outro' && s.bars > 1),
+    (s) => s.lines.length === 0 && (s.motif || (s.kind !== 'outro' && (instrumental || s.bars > 1))),
   );
-  return playLines(sections, sheet.chords, sheet.style, chance, centre);
+  const { chords, style } = sheet;
+  return playLines(sections, { chords, style, seed: chance, centre }, motifOf(sheet));
 }
 
 /** By whole octaves into the register of who plays. */

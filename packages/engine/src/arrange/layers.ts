@@ -3,7 +3,7 @@ import { rng } from '../seed/rng.js';
 import type { GenreFacts, Layer } from '../style/genre.js';
 import type { Note, NotePart, Part } from '../score/score.js';
 import type { StemName } from '../theory/stems.js';
-import type { Sheet, SheetSection } from '../sheet/sheet.js';
+import { inKeyOf, type Sheet, type SheetSection } from '../sheet/sheet.js';
 import type { Clock } from './clock.js';
 import { comp } from './comp.js';
 import { answer, counter, swell, type LineAsk } from './lines.js';
@@ -44,7 +44,7 @@ function layerNotes(stage: Stage, layer: Layer, number: number): Note[] {
       melody: sheet.melody,
       centre: layer.centre,
       clock,
-      style: sheet.style,
+      style: inKeyOf(sheet.style, section),
       random,
     };
     return LINE_STYLES[layer.style](ask);
@@ -82,7 +82,7 @@ export function touches(stage: Stage, parts: Record<StemName, Part[]>): [StemNam
             melody: sheet.melody,
             centre,
             clock,
-            style: sheet.style,
+            style: inKeyOf(sheet.style, section),
             random: rng(seed, `touch/${stem}/${section.startBar}`),
           }),
         );

@@ -2,20 +2,21 @@
 import type { ScoreLine, ScoreWord, SungNote } from '../score/score.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { saidBy } from './said.js';
-import { leadSeconds } from '../voice/phones.js';
+import { GLIDES, leadSeconds } from '../voice/phones.js';
 import { round, type Clock } from './clock.js';
 
 type Phones = Pick<SungNote, 'onset' | 'nucleus' | 'coda'>;
 
 const sheetLines = (sheet: Sheet): SheetLine[] => sheet.sections.flatMap((section) => section.lines);
 
-/** A syllable that is held over more notes begins on the first of them and closes on the last. */
+/** A syllable that is held over more notes begins on the first of them and closes on the last; all have its main vowel. */
 function phonesOf(lines: SheetLine[], source: MelodyNote, next: MelodyNote | undefined): Phones {
   const { onset, nucleus, coda } = lines[source.line]!.lyric.words[source.word]!.syllables[source.syllable]!;
   const holds = next?.held === true && next.line === source.line;
+  const main = nucleus.length > 1 && GLIDES.has(nucleus[0]!) ? 1 : 0;
   return {
     onset: source.held ? [] : onset,
-    nucleus: source.held ? nucleus.slice(-1) : nucleus,
+    nucleus: nucleus.slice(source.held ? main : 0, holds ? main + 1 : nucleus.length),
     coda: holds ? [] : coda,
   };
 }

@@ -2,7 +2,7 @@
 import { leaderOf, otherOf, singersOf } from '../composition/cast.js';
 import { RANGES } from '../composition/melody.js';
 import type { SungNote, VoicePart } from '../score/score.js';
-import { chordAt } from '../sheet/sheet.js';
+import { chordAt, inKeyOf, sectionAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet } from '../sheet/sheet.js';
 import type { Singer, Timbre, Voice } from '../style/timbre.js';
 import type { SungBy } from '../text/line.js';
@@ -39,9 +39,10 @@ const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre =>
 /** The first of some distances from the tune that is of the chord, else of the scale; null where none is. */
 function harmonyAt(sheet: Sheet, source: MelodyNote, chordal: readonly number[], scalar = chordal): number | null {
   const chord = chordAt(sheet.chords, source.beat);
-  const scale = MODES[sheet.style.mode] as readonly number[];
+  const { mode, tonic } = inKeyOf(sheet.style, sectionAt(sheet.sections, source.beat));
+  const scale = MODES[mode] as readonly number[];
   const isChordal = (d: number) => chord.tones.some((tone) => (chord.root + tone - source.midi - d + 240) % 12 === 0);
-  const isScalar = (d: number) => scale.includes((source.midi + d - sheet.style.tonic + 120) % 12);
+  const isScalar = (d: number) => scale.includes((source.midi + d - tonic + 120) % 12);
   const found = chordal.find(isChordal) ?? scalar.find(isScalar);
   return found === undefined ? null : source.midi + found;
 }

@@ -4,7 +4,7 @@ import { GENRES } from '../style/genres.js';
 import { readChord } from '../theory/chord.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import { isMinor } from '../theory/scale.js';
-import type { SheetChord, SheetSection } from '../sheet/sheet.js';
+import { inKeyOf, type SheetChord, type SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 
 type Family = 'verse' | 'chorus' | 'bridge';
@@ -43,17 +43,23 @@ function barsOf(section: SheetSection, progression: string[], style: StyleProfil
   return bars;
 }
 
+/** Where nobody sings before a key that is lifted, the last bar is its dominant. */
+const leadsOn = (section: SheetSection, next: SheetSection | undefined): boolean =>
+  section.lines.length === 0 && section.bars > 1 && (next?.lift ?? 0) !== (section.lift ?? 0);
+
 export function harmonise(sections: SheetSection[], style: StyleProfile, seed: string): SheetChord[] {
   const progressions = chooseProgressions(style, seed);
   const chords: SheetChord[] = [];
   sections.forEach((section, index) => {
-    const progression = progressions[FAMILY[section.kind] ?? 'verse'];
-    barsOf(section, progression, style, index === sections.length - 1).forEach((bar, i) => {
-      const symbols = bar.split('_');
+    const progression = progressions[section.motif ? 'chorus' : (FAMILY[section.kind] ?? 'verse')];
+    const bars = barsOf(section, progression, style, index === sections.length - 1);
+    bars.forEach((bar, i) => {
+      const key = i === bars.length - 1 && leadsOn(section, sections[index + 1]) ? sections[index + 1] : section;
+      const symbols = (key === section ? bar : 'V7').split('_');
       const beats = BEATS_PER_BAR / symbols.length;
       symbols.forEach((symbol, k) => {
         const beat = (section.startBar + i) * BEATS_PER_BAR + k * beats;
-        chords.push({ beat, beats, ...readChord(symbol, style.tonic) });
+        chords.push({ beat, beats, ...readChord(symbol, inKeyOf(style, key).tonic) });
       });
     });
   });

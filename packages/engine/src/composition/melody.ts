@@ -1,31 +1,20 @@
-// The tune of a song: phrases in order, each remembering its model.
-import { hash, rng } from '../seed/rng.js';
-import { leaderOf, octaveOf } from './cast.js';
-import { placeSyllables } from './rhythm.js';
-import { BEATS_PER_BAR } from '../theory/meter.js';
+// What is sung: line after line, each remembering its model.
+import { rng } from '../seed/rng.js';
 import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import type { Syllable } from '../text/syllable.js';
-import { bestPath, gridOf, type Context } from './tune.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import { leaderOf, octaveOf } from './cast.js';
+import { groundOf, heightOf, movedBy, type Song } from './ground.js';
+import { comesBack, openingOf, returning, type Stated } from './hook.js';
+import { wishFor, withMelisma } from './melisma.js';
+import { placeSyllables } from './rhythm.js';
+import { bestPath, type Context } from './tune.js';
 
 export const RANGES: Record<StyleProfile['singer'], readonly [number, number]> = {
   female: [57, 74],
   male: [48, 66],
   child: [60, 76],
-};
-
-/** Where in the range a section lives, 0..1. */
-const HEIGHT: Record<string, number> = {
-  intro: 0.45,
-  verse: 0.36,
-  rap: 0.24,
-  prechorus: 0.5,
-  chorus: 0.66,
-  hook: 0.66,
-  bridge: 0.56,
-  solo: 0.62,
-  break: 0.5,
-  outro: 0.4,
 };
 
 function syllablesOf(line: SheetLine): { syllables: Syllable[]; pauseAfter: boolean[]; places: [number, number][] } {
@@ -43,54 +32,99 @@ function syllablesOf(line: SheetLine): { syllables: Syllable[]; pauseAfter: bool
   return { syllables, pauseAfter, places };
 }
 
-interface Singing {
-  chords: SheetChord[];
-  style: StyleProfile;
-  seed: string;
-  memory: Map<string, number[]>;
+interface Singing extends Song {
+  /** Lines that were sung, the first of each kind and number. */
+  stated: Map<string, Stated>;
+  /** Sections that bring back what was stated. */
+  returning: Set<SheetSection>;
 }
 
-const ground = ({ chords, style }: Singing, low: number, high: number): Pick<Context, 'style' | 'chords' | 'grid'> => ({
-  style,
-  chords,
-  grid: gridOf(style, low, high),
-});
+/** Semitones between a line as it was stated and as it is sung: the lift of its section, the octave of who sings it. */
+const upOf = ({ style }: Singing, { lift = 0 }: SheetSection, { lyric }: SheetLine): number =>
+  lift + octaveOf(leaderOf(lyric, style));
 
 /** The model of a line: the same line of an earlier section of its kind, else the line two before it. */
-function modelOf(memory: Map<string, number[]>, kind: string, index: number): number[] | undefined {
-  return memory.get(`${kind}/${index}`) ?? (index >= 2 ? memory.get(`${kind}/${index - 2}`) : undefined);
+function modelOf({ stated }: Singing, { kind }: SheetSection, index: number, up: number): number[] | undefined {
+  const model = stated.get(`${kind}/${index}`) ?? (index >= 2 ? stated.get(`${kind}/${index - 2}`) : undefined);
+  return model && movedBy(model.pitches, up);
 }
 
-function singLine(song: Singing, section: SheetSection, index: number, lineNumber: number): MelodyNote[] {
+/** A line anew; `first` is the first line of its section. */
+function composed(song: Singing, section: SheetSection, index: number, first: Stated | undefined): Stated {
   const line = section.lines[index]!;
-  const { style, seed, memory } = song;
-  const leader = leaderOf(line.lyric, style);
-  const [low, high] = RANGES[leader];
-  const octave = octaveOf(leader);
-  const { syllables, pauseAfter, places } = syllablesOf(line);
-  const startBeat = line.startBar * BEATS_PER_BAR;
+  const { style, seed } = song;
+  const [low, high] = RANGES[leaderOf(line.lyric, style)];
+  const up = upOf(song, section, line);
+  const { syllables, pauseAfter } = syllablesOf(line);
+  const opening = openingOf(section, index, first, syllables.length);
+  const wish = wishFor(section.kind, style, rng(seed, `melisma/${section.kind}/${index}`));
   const placed = placeSyllables({
     stress: syllables.map((s) => (s.stress ? 1 : 0)),
     pauseAfter,
     bars: line.bars,
     syncopation: style.syncopation,
+    longer: wish.longer,
+    opening: opening.map(({ slot }) => slot),
     random: rng(seed, `rhythm/${section.kind}/${index % 2}/${line.bars}`),
   });
   const context: Context = {
-    ...ground(song, low, high),
-    centre: low + (high - low) * (HEIGHT[section.kind] ?? 0.4),
+    ...groundOf(song, section, low, high),
+    centre: low + (high - low) * heightOf(section, 0.4),
     jitter: rng(seed, `melody/${section.kind}/${index % 4}`),
-    model: modelOf(memory, section.kind, index)?.map((midi) => midi + octave),
+    model: modelOf(song, section, index, up),
   };
-  const pitches = bestPath({ index, startBeat, placed, syllables, last: index === section.lines.length - 1 }, context);
-  // What one sang another sings again an octave away.
-  const remembered = pitches.map((midi) => midi - octave);
-  if (!memory.has(`${section.kind}/${index}`)) memory.set(`${section.kind}/${index}`, remembered);
-  return pitches.map((midi, i) => {
-    const { slot, slots } = placed[i]!;
+  const kept = opening.findIndex(({ slot }, i) => placed[i]!.slot !== slot);
+  const phrase = {
+    ...{ index, startBeat: line.startBar * BEATS_PER_BAR, placed, syllables, last: index === section.lines.length - 1 },
+    ...(opening.length > 0
+      ? {
+          opening: movedBy(first!.pitches, up).slice(0, kept < 0 ? opening.length : kept),
+          unlike: first!.pitches.at(-1)! + up,
+        }
+      : {}),
+  };
+  const pitches = bestPath(phrase, context);
+  const notes = withMelisma({
+    ...{ placed, pitches, syllables, pauseAfter, style, wish, bars: line.bars, grid: context.grid },
+  });
+  return {
+    ...{ placed, bars: line.bars, offset: line.startBar - section.startBar, pitches: movedBy(pitches, -up) },
+    notes: notes.map((note) => ({ ...note, midi: note.midi - up })),
+  };
+}
+
+/** The lines of a section: in a last chorus those of the first, note for note, where the words have as many syllables. */
+function singSection(song: Singing, section: SheetSection): Stated[] {
+  const lines: Stated[] = [];
+  section.lines.forEach((line, index) => {
+    const key = `${section.kind}/${index}`;
+    const stated = song.stated.get(key);
+    const syllables = syllablesOf(line).syllables.length;
+    const now = { syllables, bars: line.bars, offset: line.startBar - section.startBar };
+    const again = stated && song.returning.has(section) && comesBack(stated, now);
+    const sung = again ? stated : composed(song, section, index, lines[0]);
+    if (!stated) song.stated.set(key, sung);
+    lines.push(sung);
+  });
+  return lines;
+}
+
+function melodyOf(
+  song: Singing,
+  { notes }: Stated,
+  section: SheetSection,
+  index: number,
+  number: number,
+): MelodyNote[] {
+  const line = section.lines[index]!;
+  const up = upOf(song, section, line);
+  const { places } = syllablesOf(line);
+  return notes.map(({ slot, slots, midi, syllable: i, held }) => {
     const vel = Math.min(1, 0.5 + 0.1 * section.level + (slot % 4 === 0 ? 0.06 : 0));
     const [word, syllable] = places[i]!;
-    return { beat: startBeat + slot / 4, beats: slots / 4, midi, vel, line: lineNumber, word, syllable };
+    const at = { beat: line.startBar * BEATS_PER_BAR + slot / 4, beats: slots / 4 };
+    const sung = { ...at, midi: midi + up, vel, line: number, word, syllable };
+    return held ? { ...sung, held } : sung;
   });
 }
 
@@ -101,55 +135,9 @@ export function singLines(
   style: StyleProfile,
   seed: string,
 ): MelodyNote[] {
-  const song: Singing = { chords, style, seed, memory: new Map() };
-  let lineNumber = 0;
+  const song: Singing = { chords, style, seed, stated: new Map(), returning: returning(sections) };
+  let number = 0;
   return sections.flatMap((section) =>
-    section.lines.flatMap((_, index) => singLine(song, section, index, lineNumber++)),
-  );
-}
-
-function playPhrase(song: Singing, section: SheetSection, index: number, centre: number): MelodyNote[] {
-  const { style, seed, memory } = song;
-  const bar = index * 2;
-  const bars = Math.min(2, section.bars - bar);
-  const shape = `${section.kind}/${index % 2}`;
-  const random = rng(seed, `tune/${shape}`);
-  const count = Math.max(1, Math.round(bars * (section.level > 2 ? 4.2 : 3) + random.spread() * 1.5));
-  const stress = Array.from({ length: count }, () => (random.chance(0.4) ? 1 : 0));
-  const placed = placeSyllables({
-    stress,
-    pauseAfter: stress.map(() => false),
-    bars,
-    syncopation: style.syncopation,
-    random,
-  });
-  const startBeat = (section.startBar + bar) * BEATS_PER_BAR;
-  const context: Context = {
-    ...ground(song, centre - 8, centre + 10),
-    centre: centre - 5 + 9 * (HEIGHT[section.kind] ?? 0.5),
-    jitter: rng(seed, `tune/${hash(shape)}/${index % 4}`),
-    model: memory.get(`${section.kind}/${index % 4}`),
-  };
-  const syllables = placed.map(() => null);
-  const pitches = bestPath({ index, startBeat, placed, syllables, last: bar + 2 >= section.bars }, context);
-  memory.set(`${section.kind}/${index % 4}`, pitches);
-  const vel = 0.6 + 0.07 * section.level;
-  return pitches.map((midi, i) => {
-    const { slot, slots } = placed[i]!;
-    return { beat: startBeat + slot / 4, beats: slots / 4, midi, vel, line: -1, word: -1, syllable: -1 };
-  });
-}
-
-/** A tune for an instrument about `centre`: phrases of two bars, question and answer. */
-export function playLines(
-  sections: SheetSection[],
-  chords: SheetChord[],
-  style: StyleProfile,
-  seed: string,
-  centre: number,
-): MelodyNote[] {
-  const song: Singing = { chords, style, seed, memory: new Map() };
-  return sections.flatMap((section) =>
-    Array.from({ length: Math.ceil(section.bars / 2) }, (_, index) => playPhrase(song, section, index, centre)).flat(),
+    singSection(song, section).flatMap((line, index) => melodyOf(song, line, section, index, number++)),
   );
 }

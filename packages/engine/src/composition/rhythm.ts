@@ -12,6 +12,10 @@ export interface RhythmAsk {
   pauseAfter: boolean[];
   bars: number;
   syncopation: number;
+  /** Sixteenths that the last syllable is longer than usual, where the others leave them; absent: none. */
+  longer?: number;
+  /** Slots of the first syllables, kept as far as they leave room for the others. */
+  opening?: readonly number[];
   /** Must be equal for lines that should share a rhythm. */
   random: Rng;
 }
@@ -64,15 +68,28 @@ function gapScore(gap: number, ideal: number, pause: boolean, palette: readonly 
   return -0.6 * off * off + (palette.includes(gap) ? 0.5 : 0) - (gap === 1 && ideal > 2.2 ? 0.35 : 0);
 }
 
+/** What is asked for is given as long as nobody has to hurry for it. */
+const longerBy = ({ longer = 0, bars, stress }: RhythmAsk): number =>
+  max(0, min(longer, floor(bars * SLOTS_PER_BAR * 0.83 - stress.length * 1.25)));
+
+/** As much of an opening as leaves the other syllables a little more than a sixteenth each. */
+function keptOf(opening: readonly number[], count: number, usable: number): readonly number[] {
+  const fits = (n: number): boolean => usable - 1 - (opening[n - 1] ?? 0) >= (count - n) * 1.25;
+  let kept = opening.length;
+  while (kept > 0 && !fits(kept)) kept--;
+  return opening.slice(0, kept);
+}
+
 /** Chooses an onset slot per syllable; syllables never share a slot (bars * 16 must exceed their number). */
 export function placeSyllables(ask: RhythmAsk): Placed[] {
   const count = ask.stress.length;
   const total = ask.bars * SLOTS_PER_BAR;
-  const hold = min(max(3, round(total * 0.17)), max(1, total - count - 1));
+  const hold = min(max(3, round(total * 0.17)) + longerBy(ask), max(1, total - count - 1));
   const usable = max(count, total - hold);
   const ideal = usable / count;
   const weights = slotWeights(ask, ideal < 2.2);
   const palette = ask.random.pick(ask.syncopation < 0.4 ? PALETTES.slice(0, 4) : PALETTES);
+  const opening = keptOf(ask.opening ?? [], count, usable);
   const widest = max(4, ceil(ideal * 2.5));
   const best: Float64Array[] = [];
   const from: Int16Array[] = [];
@@ -80,13 +97,15 @@ export function placeSyllables(ask: RhythmAsk): Placed[] {
     const row = new Float64Array(total).fill(-Infinity);
     const back = new Int16Array(total).fill(-1);
     const emphasis = 0.55 + 0.5 * ask.stress[i]!;
+    const reach = i < opening.length ? total : widest;
     for (let slot = i; slot <= usable - (count - i) && slot < total; slot++) {
+      if (i < opening.length && slot !== opening[i]) continue;
       const here = weights[slot]! * emphasis;
       if (i === 0) {
         row[slot] = here - 0.14 * slot * (slot > 8 ? 3 : 1);
         continue;
       }
-      for (let gap = 1; gap <= widest && gap <= slot; gap++) {
+      for (let gap = 1; gap <= reach && gap <= slot; gap++) {
         const before = best[i - 1]![slot - gap]!;
         if (before === -Infinity) continue;
         const score = before + here + gapScore(gap, ideal, ask.pauseAfter[i - 1]!, palette);

@@ -28,6 +28,10 @@ export interface Phrase {
   placed: Placed[];
   syllables: (Syllable | null)[];
   last: boolean;
+  /** Pitches that it begins with; absent: none is given. */
+  opening?: readonly number[];
+  /** A pitch that it had better not end on. */
+  unlike?: number;
 }
 
 export interface Grid {
@@ -84,6 +88,8 @@ export interface Context {
 /** What one note would like, before its neighbours speak. */
 function wishes(phrase: Phrase, i: number, context: Context): Float64Array {
   const { style, grid, chords, centre } = context;
+  const given = phrase.opening?.[i];
+  if (given !== undefined) return Float64Array.from(grid.pitches, (pitch) => (pitch === given ? 0 : -1e9));
   const { slot, slots } = phrase.placed[i]!;
   const chord = chordAt(chords, phrase.startBeat + slot / 4);
   const strong = slot % 8 === 0 ? 1 : slot % 4 === 0 ? 0.7 : 0.35;
@@ -106,7 +112,7 @@ function wishes(phrase: Phrase, i: number, context: Context): Float64Array {
       memory +
       borrowed +
       0.4 * context.jitter.spread() +
-      (final ? endScore(pitch, style, phrase) : 0)
+      (final ? endScore(pitch, style, phrase) - (pitch === phrase.unlike ? 3 : 0) : 0)
     );
   });
 }

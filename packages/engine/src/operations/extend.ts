@@ -6,7 +6,7 @@ import { LONGEST_SECONDS, planInstrumental, planSong, TAIL_SECONDS } from '../co
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
-import type { Sheet } from '../sheet/sheet.js';
+import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { readLyrics } from '../text/lyrics.js';
 import { barSecond, barsUntil, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
@@ -31,12 +31,13 @@ function joinBar({ score, from }: Piece, continueAt: number | undefined): number
   return Math.min(score.sheet.bars, Math.max(1, Math.round(barsUntil(score, seconds))));
 }
 
-/** New sections in a known style, harmony and manner. */
+/** New sections in a known style, harmony and manner, in the key of `beside`. */
 export function continuation(
   score: Score,
   style: StyleProfile,
   { seed, lyrics = '' }: Pick<Extend, 'seed' | 'lyrics'>,
   seconds: number,
+  beside: SheetSection | undefined,
 ): Sheet {
   const read = readLyrics(lyrics);
   const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
@@ -44,7 +45,7 @@ export function continuation(
   const laid = planned
     .filter((s) => s.kind !== 'intro')
     .map((s) => {
-      const moved = shiftSection(s, bar - s.startBar);
+      const moved = { ...shiftSection(s, bar - s.startBar), ...(beside?.lift ? { lift: beside.lift } : {}) };
       bar += s.bars;
       return moved;
     });
@@ -70,7 +71,7 @@ export function extend(work: Extend): Piece {
   mustFit(join + LEAST_NEW_SECONDS);
   const style = restyled(score.sheet.style, work);
   const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, score.seed) }, bar);
-  const sheet = joinSheets(head, continuation(score, style, work, room));
+  const sheet = joinSheets(head, continuation(score, style, work, room, head.sections.at(-1)));
   const fresh = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   mustFit(fresh.durationSeconds);
   const parts = spliceParts(score, fresh, join);

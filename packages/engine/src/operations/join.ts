@@ -20,9 +20,9 @@ export const firstBarOf = ({ score, from }: Piece): number => (from > 0 ? Math.r
 export const linesBefore = ({ sections }: Sheet, bar: number): number =>
   sections.flatMap((section) => section.lines).filter((line) => line.startBar < bar).length;
 
-/** How many words of a line are sung before a beat. */
+/** How many words of a line begin before a beat; one that is held over it is cut. */
 function wordsBefore(sheet: Sheet, line: number, beat: number): number {
-  const late = sheet.melody.filter((n) => n.line === line && n.beat >= beat);
+  const late = sheet.melody.filter((n) => n.line === line && n.beat >= beat && !n.held);
   return Math.min(Infinity, ...late.map((n) => n.word));
 }
 

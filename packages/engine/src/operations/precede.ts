@@ -15,7 +15,7 @@ export function precede(work: Precede): Piece {
   // Planned room ends with a chord that rings out; this one leads on.
   const room = Math.min((work.maxSeconds ?? LONGEST_SECONDS) + TAIL_SECONDS, LONGEST_SECONDS, left);
   const style = restyled(score.sheet.style, work);
-  const before = continuation(score, style, work, room);
+  const before = continuation(score, style, work, room, score.sheet.sections[0]);
   const after = { ...score.sheet, tune: tuneOf(score.sheet, score.seed) };
   const sheet = { ...joinSheets(before, after), style: before.style };
   const longer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });

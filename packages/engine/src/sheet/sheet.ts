@@ -2,6 +2,7 @@
 import type { LyricLine } from '../text/lyrics.js';
 import type { SectionKind } from '../text/marks.js';
 import type { Chord } from '../theory/chord.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { StyleProfile } from '../style/style.js';
 
 export interface SheetSection {
@@ -13,6 +14,10 @@ export interface SheetSection {
   level: number;
   /** How many sections of this kind came before. */
   turn: number;
+  /** Semitones above the key of the song; absent: in it. */
+  lift?: number;
+  /** Whoever leads takes up the hook of the song in it. */
+  motif?: boolean;
   lines: SheetLine[];
 }
 
@@ -50,6 +55,14 @@ export interface Sheet {
   /** What the leading instrument plays; absent: it makes its own. */
   tune?: MelodyNote[];
 }
+
+/** The style in the key of a section: whoever needs a tonic asks here. */
+export const inKeyOf = (style: StyleProfile, section: SheetSection | undefined): StyleProfile =>
+  section?.lift ? { ...style, tonic: (style.tonic + section.lift) % 12 } : style;
+
+/** The section that is heard at `beat`. */
+export const sectionAt = (sections: readonly SheetSection[], beat: number): SheetSection | undefined =>
+  sections.findLast(({ startBar }) => startBar * BEATS_PER_BAR <= beat + 1e-6);
 
 /** The chord that sounds at `beat`. */
 export function chordAt(chords: readonly SheetChord[], beat: number): SheetChord {

@@ -6,11 +6,13 @@ import { leadNotes, timedLines } from '../arrange/sing.js';
 import { cast, singerOfMarks, vocalTagOf, withPartner } from '../composition/cast.js';
 import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
+import { withMotif } from '../composition/hook.js';
+import { lifted } from '../composition/lift.js';
 import { singLines } from '../composition/melody.js';
 import { ENGINE_VERSION, type MixPlan, type Score } from '../score/score.js';
 import type { StemName } from '../theory/stems.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
-import type { Sheet } from '../sheet/sheet.js';
+import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import { singerIn } from '../style/singer-words.js';
@@ -57,10 +59,16 @@ function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: stri
   const { seed } = request;
   const read = request.instrumental ? [] : readLyrics(lyrics);
   const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
-  const sections = cast(planned, style);
+  const sections = withMotif(cast(planned, style), rng(seed, 'motif'));
+  const plain = sheetOf(sections, style, seed);
+  const raised = lifted(plain, seed);
+  return raised === sections ? plain : sheetOf(raised, style, seed);
+}
+
+function sheetOf(sections: SheetSection[], style: StyleProfile, seed: string): Sheet {
   const chords = harmonise(sections, style, seed);
-  const melody = singLines(sections, chords, style, seed);
   const bars = sections.reduce((sum, s) => sum + s.bars, 0);
+  const melody = singLines(sections, chords, style, seed);
   return { style: withPartner(style, sections, seed), bars, sections, chords, melody };
 }
 

@@ -50,23 +50,34 @@ export function writer(mood: Mood, random: Rng): (lines: readonly string[], coun
 type Form = readonly (readonly [label: '主歌' | '导歌' | '副歌' | '桥段' | '独奏', lines: number])[];
 
 // prettier-ignore
-/** What songs of so many lines are made of. A chorus is first heard whole, and comes back with another last line. */
+/** What songs of so many lines are made of. A chorus comes back with another last line, and a longer one goes on. */
 const FORMS: Readonly<Record<8 | 12 | 16, readonly Form[]>> = {
   16: [
     [['主歌', 4], ['副歌', 4], ['主歌', 4], ['副歌', 4]],
     [['主歌', 4], ['导歌', 2], ['副歌', 4], ['桥段', 2], ['副歌', 4]],
     [['主歌', 2], ['导歌', 2], ['副歌', 4], ['主歌', 2], ['独奏', 0], ['副歌', 4]],
     [['主歌', 4], ['副歌', 4], ['桥段', 4], ['副歌', 4]],
+    [['主歌', 2], ['副歌', 4], ['主歌', 2], ['副歌', 4], ['独奏', 0], ['副歌', 4]],
+    [['主歌', 4], ['副歌', 2], ['主歌', 4], ['副歌', 2], ['桥段', 2], ['副歌', 2]],
+    [['主歌', 4], ['副歌', 4], ['副歌', 4], ['桥段', 2], ['副歌', 2]],
   ],
   12: [
     [['主歌', 4], ['副歌', 4], ['副歌', 4]],
     [['主歌', 4], ['副歌', 4], ['独奏', 0], ['副歌', 4]],
     [['主歌', 2], ['导歌', 2], ['副歌', 4], ['桥段', 2], ['副歌', 2]],
     [['主歌', 2], ['副歌', 4], ['主歌', 2], ['副歌', 4]],
+    [['主歌', 2], ['副歌', 2], ['主歌', 2], ['副歌', 2], ['独奏', 0], ['副歌', 4]],
+    [['主歌', 4], ['副歌', 2], ['副歌', 2], ['桥段', 2], ['副歌', 2]],
+    [['主歌', 4], ['导歌', 2], ['副歌', 2], ['独奏', 0], ['副歌', 4]],
   ],
   8: [
     [['主歌', 4], ['副歌', 4]],
     [['主歌', 2], ['导歌', 2], ['副歌', 4]],
+    [['主歌', 4], ['独奏', 0], ['副歌', 4]],
+    [['主歌', 2], ['副歌', 2], ['主歌', 2], ['副歌', 2]],
+    [['主歌', 2], ['副歌', 2], ['独奏', 0], ['副歌', 4]],
+    [['主歌', 2], ['副歌', 2], ['桥段', 2], ['副歌', 2]],
+    [['主歌', 2], ['导歌', 2], ['副歌', 2], ['副歌', 2]],
   ],
 };
 
@@ -87,7 +98,8 @@ export function writeLyrics({ theme, title, random, genre = '', lines = 16 }: Ly
     主歌: (count) => (choruses === 0 ? verse.splice(0, count) : write(verseRhyme.verse, count)),
     导歌: (count) => write(verseRhyme.verse, count),
     桥段: (count) => write(verseRhyme.verse, count),
-    副歌: (count) => (choruses++ === 0 ? chorus : [...chorus.slice(0, count - 1), write(chorusRhyme.chorus, 1)[0]!]),
+    副歌: (count) =>
+      choruses++ === 0 ? chorus.slice(0, count) : [...chorus.slice(0, count - 1), write(chorusRhyme.chorus, 1)[0]!],
     独奏: () => [],
   };
   const sections = form.map(([label, count]) => section(label, rows[label]!(count)).trim());
