@@ -6,6 +6,7 @@ import { kWeighting, loudnessOf } from '../../packages/sound/dist/loudness.js';
 import { octaveBalance, octavePowers } from '../../packages/sound/dist/octaves.js';
 import { truePeak } from '../../packages/sound/dist/true-peak.js';
 import { octaveTarget } from '../../packages/engine/dist/mix/target.js';
+import { sungFigures } from './engine.sung.mjs';
 import { written } from './engine.written.mjs';
 import { english } from './english.mjs';
 
@@ -92,13 +93,18 @@ export function clicks(samples) {
   return found;
 }
 
-/** The voice against everything else, all over and where words are told apart, while there is singing. */
-function presence(sung, all) {
-  const rest = all.map((v, k) => v - sung[k]);
-  const heard = powers(sung, kWeighting(rate));
+/** The voice against everything else, all over and where words are told apart, while there is singing: both channels. */
+export function presence(voice, mix) {
+  const sung = [voice.left, voice.right];
+  const rest = [mix.left, mix.right].map((channel, side) => channel.map((v, k) => v - sung[side][k]));
+  const both = (channels, filters) => {
+    const [left, right] = channels.map((channel) => powers(channel, filters));
+    return left.map((power, k) => power + right[k]);
+  };
+  const heard = both(sung, kWeighting(rate));
   const top = heard.reduce((most, v) => Math.max(most, v), 0);
   const before = (filters) => {
-    const [a, b] = [sung, rest].map((samples) => powers(samples, filters).filter((_, k) => heard[k] > top * 0.02));
+    const [a, b] = [sung, rest].map((channels) => both(channels, filters).filter((_, k) => heard[k] > top * 0.02));
     return decibels(sum(a) / sum(b));
   };
   return {
@@ -129,8 +135,7 @@ export async function measured(engine, i, sources, { whole = true, heard = decod
   const mix = renderMix(score, undefined, sources);
   const { user, system } = process.cpuUsage(from);
   const [left, right] = await heard(encodeMp3, mix);
-  const voice = middle(renderStem(score, 'vocals', mix.master, sources));
-  const all = middle(mix);
+  const voice = renderStem(score, 'vocals', mix.master, sources);
   const { mid, side } = octavePowers(left, right, rate, 8192);
   const target = octaveTarget(score.genre, score.mix.brightness);
   const away = octaveBalance({ mid, side }).map((level, k) => level - target[k]);
@@ -143,8 +148,9 @@ export async function measured(engine, i, sources, { whole = true, heard = decod
     'away from target': Math.sqrt(sum(away.slice(0, 8).map((db) => db * db)) / 8),
     'side to middle': decibels(sum(side) / sum(mid)),
     'side below 150': decibels((side[0] + side[1]) / (mid[0] + mid[1])),
-    estoi: estoi(voice, all, rate),
-    ...presence(voice, all),
+    estoi: estoi(middle(voice), middle(mix), rate),
+    ...presence(voice, mix),
+    ...sungFigures(score, await heard(encodeMp3, voice)),
     'verse to chorus': lift(score, { left, right }),
     clicks: clicks(mix.left) + clicks(mix.right),
     dc: 20 * Math.log10(Math.max(...[left, right].map((c) => Math.abs(sum(c) / c.length))) + 1e-9),
@@ -170,6 +176,9 @@ export const owed = {
   'voice to rest': (db, { genre }) => db >= (least[genre] ?? -Infinity),
   '2-4 kHz': (db, { genre }) => loudGenres.includes(genre) || db >= 2,
   '4-8 kHz': (db, { genre }) => loudGenres.includes(genre) || db >= -9,
+  sibilants: among(-18, -8),
+  'voice at 8 kHz': (db) => db >= -26,
+  'held vowels': (db) => db <= -10,
   'verse to chorus': (lu, { genre }) => !['pop', 'rock'].includes(genre) || among(2, 4)(lu),
   clicks: (count) => count === 0,
   dc: (db) => db <= -60,

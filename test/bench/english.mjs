@@ -1,9 +1,9 @@
-/** What songs of the benchmarks sing that are to be sung as English is spoken. */
+/** What songs of the benchmarks sing that are to be sung as English is spoken; many of its syllables begin with hissing. */
 export const english = `Walking home along the river
-All the stars are falling down
-Hold my hand and stay forever
-In the quiet of this town
-Every window holds a candle
-Every candle holds a name
-If you listen to the water
-You will hear it call the same`;
+Seven stars are falling down
+Silent hands will stay forever
+In the shelter of this town
+Every window shows a candle
+Sooner, later, says a name
+If you listen to the silence
+You will hear it sing the same`;
