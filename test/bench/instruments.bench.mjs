@@ -83,7 +83,7 @@ async function instruments() {
 }
 
 const named = (name, figure, own) =>
-  `  ${name.padEnd(8)} ${figure.toFixed(1)} dB${asked[name] ? `, asked <= ${asked[name]}` : ''} (the engine's own ${own.toFixed(1)})`;
+  `  ${name.padEnd(8)} ${figure.toFixed(1)} dB${asked[name] ? `, asked <= ${asked[name]}: ${figure <= asked[name] ? 'KEPT' : 'NOT KEPT'}` : ''} (the engine's own ${own.toFixed(1)})`;
 
 function comparePlayers(play, bank, judge) {
   for (const [name, [program, keys]] of Object.entries(melodic)) {
