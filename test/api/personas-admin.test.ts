@@ -97,6 +97,8 @@ describe('a singer', () => {
 
   it('is removed for good, its song stays; not while somebody is sung with, and what is gone stays gone', async () => {
     const one = await singer('阿梨');
+    // Nobody answers: what is ordered is under way until the test ends it.
+    await app.sandbox.arm({ kind: 'hang', target: 'suno.submit' });
     expect(await sing(one)).toBe('ok');
     expect(await remove([one.id])).toEqual({ changed: [], unchanged: [], in_use: [one.id] });
     expect(await audited(one.id)).toEqual([]);
