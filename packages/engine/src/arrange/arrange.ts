@@ -14,6 +14,7 @@ import { beat } from './beat.js';
 import { clockOf, round } from './clock.js';
 import { doubles } from './doubles.js';
 import { fxParts } from './fx.js';
+import { grooveOf, type Groove } from './half-time.js';
 import { layerParts, touches, type Stage } from './layers.js';
 import { DRUMS, PERCUSSION } from './patterns.js';
 import { vocalParts } from './vocal-parts.js';
@@ -54,7 +55,7 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
   const high = rng(seed, 'drums/high').pick(facts.grooves.high);
   const hand = rng(seed, 'percussion').pick(facts.percussion);
   const gentle = GENTLE_KITS.has(facts.kit);
-  const section = (s: SheetSection, i: number, table: Record<string, string>, name: string, fills: boolean) =>
+  const section = (s: SheetSection, i: number, table: Groove, name: string, fills: boolean) =>
     beat({
       section: s,
       next: sheet.sections[i + 1],
@@ -67,7 +68,9 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
     });
   const quiet = (s: SheetSection) => s.level < 1 || s.kind === 'outro';
   const drums = sheet.sections.flatMap((s, i) =>
-    quiet(s) ? [] : section(s, i, DRUMS[s.level >= 3 ? high : low] ?? {}, 'drums', true),
+    quiet(s)
+      ? []
+      : section(s, i, grooveOf(s, DRUMS[s.level >= 3 ? high : low] ?? {}, sheet.style.genre, seed), 'drums', true),
   );
   const percussion = sheet.sections.flatMap((s, i) =>
     s.level < Math.min(2, stage.loudest) ? [] : section(s, i, PERCUSSION[hand] ?? {}, 'percussion', false),

@@ -4,6 +4,7 @@ import type { Hit } from '../score/score.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { SheetSection } from '../sheet/sheet.js';
 import { round, type Clock } from './clock.js';
+import type { Groove } from './half-time.js';
 
 const LOUDNESS: Record<string, number> = { x: 0.95, o: 0.7, g: 0.34 };
 
@@ -27,7 +28,8 @@ const GENTLE_VOICES: Record<string, string> = { s: 'rim', h: 'tomHigh', l: 'tomL
 export interface BeatAsk {
   section: SheetSection;
   next: SheetSection | undefined;
-  groove: Record<string, string>;
+  /** Rows of one bar or more, sixteenth by sixteenth. */
+  groove: Groove;
   clock: Clock;
   random: Rng;
   /** Percussion keeps time and never fills. */
@@ -75,7 +77,7 @@ export function beat(ask: BeatAsk): Hit[] {
     const turn = turns[bar % turns.length]!;
     for (const [drum, row] of drums) {
       for (let step = 0; step < 16; step++) {
-        const vel = LOUDNESS[row[step] ?? '-'] ?? LOUDNESS[turn[drum]?.[step] ?? '-'];
+        const vel = LOUDNESS[row[(bar * 16 + step) % row.length] ?? '-'] ?? LOUDNESS[turn[drum]?.[step] ?? '-'];
         if (vel === undefined || (filling && step >= 8 && drum !== 'kick' && drum !== 'hatFoot')) continue;
         const t =
           clock((section.startBar + bar) * BEATS_PER_BAR + step / 4) +
