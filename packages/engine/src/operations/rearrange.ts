@@ -63,7 +63,8 @@ export function upsample(work: Upsample): Piece {
       ? { parts: heard.parts, mix: { ...heard.mix, finish: mix.finish! } }
       : { parts: joined(heard, richer), mix },
   );
-  return { score: { ...richer, ...soundOf(kept) }, from };
+  // Who sings sings on as before: how long consonants take is not asked anew.
+  return { score: { ...richer, lines: score.lines, ...soundOf(kept) }, from };
 }
 
 const isHeard = (part: Part): boolean => part.kind === 'notes' && part.heard === true;
@@ -81,5 +82,5 @@ export function accompany(work: AddAccompaniment): Piece {
     const heard = { vocals: [], backing_vocals: [], ...rest };
     return { parts: eachStem((name) => [...band[name], ...heard[name].filter(isHeard)]), mix: played.mix };
   });
-  return { score: { ...played, seed: score.seed, sheet, ...soundOf(kept) }, from };
+  return { score: { ...played, seed: score.seed, lines: score.lines, sheet, ...soundOf(kept) }, from };
 }
