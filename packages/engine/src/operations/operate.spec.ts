@@ -221,5 +221,11 @@ describe('operate', () => {
       expect(at(seconds, factor)).toThrow(RangeError);
     expect(at(240, 0.5)().score.durationSeconds).toBe(480);
     expect(at(600, 1.1)().score.durationSeconds).toBeLessThan(600);
+    const extended = (from: number): Piece => ({ ...lasting(400), from });
+    const slowed = (from: number) => () => operate({ kind: 'speed', source: extended(from), factor: 0.5 });
+    expect(slowed(160)().from).toBe(320);
+    expect(slowed(159)).toThrow(RangeError);
+    const again = { ...slowed(160)(), from: 640 };
+    expect(() => operate({ kind: 'speed', source: again, factor: 0.8 })).toThrow(RangeError);
   });
 });
