@@ -39,6 +39,8 @@ const works: Work[] = [
   { kind: 'concat', source: song },
   { kind: 'cover', source: song, seed: 'a', tags: '古风 女声' },
   { kind: 'infill', source: song, seed: 'a', from: 8, to: 14, lyrics: '月亮挂在你窗口' },
+  { kind: 'cover', source: song, seed: 'a', tags: '古风', instrumental: true },
+  { kind: 'infill', source: song, seed: 'a', from: 8, to: 14, instrumental: true },
   { kind: 'vocals', source: played, seed: 'a', lyrics: LYRICS },
   { kind: 'accompaniment', source: song, seed: 'a', tags: 'rock' },
   { kind: 'persona', request: { seed: 'a', lyrics: MORE }, voice: voiceOf(song.score) },

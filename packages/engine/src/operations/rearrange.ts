@@ -1,6 +1,6 @@
 // The same song, played otherwise: a cover, a richer arrangement, a band under a voice.
 import { tuneOf } from '../arrange/arrange.js';
-import { withPartner } from '../composition/cast.js';
+import { vocalTagOf, withPartner } from '../composition/cast.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
@@ -12,6 +12,7 @@ import { barSecond, barsUntil, eachStem, firstBarOf, playerOf, soundOf, througho
 import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
+import { unsung } from './unsung.js';
 import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
 
 /** The sheet with the tune of its leading instrument written down, so that whoever plays next plays that. */
@@ -32,15 +33,24 @@ function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
   return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...sung };
 }
 
+/** The tags without the singer's, where they are those that the song had. */
+const unvoiced = ({ sheet }: Score, { tags }: Cover): string =>
+  tags.replace(new RegExp(`(?:^|, )${vocalTagOf(sheet)}(?=,|$)`), '');
+
 export function cover(work: Cover): Piece {
   const { score, from } = work.source;
   const style = coverStyle(score.sheet, work);
-  const sheet = recast(withTune(score), style);
-  const worded = work.lyrics?.trim() ? resung(sheet, work.lyrics, firstBarOf(work.source)) : sheet;
+  const whole = { first: 0, end: score.sheet.bars };
+  const sheet = recast(work.instrumental ? unsung(score.sheet, score.seed, whole).sheet : withTune(score), style);
+  const lyrics = work.instrumental ? '' : work.lyrics?.trim();
+  const worded = lyrics ? resung(sheet, lyrics, firstBarOf(work.source)) : sheet;
   // Whoever is named sings new words too, whatever their marks say.
   const sung = recast(worded, style);
   const named = { ...sung, style: withPartner(style, sung.sections, work.seed) };
-  const covered = scoreOf(named, namingAfter(score, work));
+  const covered = scoreOf(
+    named,
+    namingAfter(score, { ...work, tags: work.instrumental ? unvoiced(score, work) : work.tags }),
+  );
   return { score: covered, from: from && barSecond(covered, barsUntil(score, from)) };
 }
 
