@@ -46,6 +46,15 @@ it('a cover keeps the tune in another style', async () => {
   expect([cover.score.genre, tuneOf(cover)]).toEqual(['古风', tuneOf(source)]);
 });
 
+it('nobody sings in what is asked for as an instrumental: the whole cover, the replaced stretch', async () => {
+  const cover = await worked({ kind: 'cover' }, { instrumental: true });
+  expect([cover.score.instrumental, cover.score.lyrics, cover.score.parts.vocals]).toEqual([true, '', []]);
+  expect(cover.score.tags.filter((tag) => / vocal$|^instrumental$/.test(tag))).toEqual(['instrumental']);
+  const [from = 0, to = 0] = source.score.lines.map(({ words }) => words[0]!.start);
+  const anew = await worked({ kind: 'infill', from, to: to - 0.1 }, { instrumental: true });
+  expect(anew.score.lyrics).toBe('[主歌]\n路灯照着你的手');
+});
+
 it('a replaced stretch leaves what is before and after it', async () => {
   const [from, to] = source.score.lines.map(({ words }) => words[0]?.start ?? 0);
   const anew = await worked({ kind: 'infill', from: from ?? 0, to: (to ?? 0) - 0.1 }, { lyrics: '月亮挂在你窗口' });

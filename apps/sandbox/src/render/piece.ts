@@ -51,18 +51,20 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
 function engineWork(work: SongWork, request: Omit<SongRequest, 'work'>, sources: Piece[]): Work {
   const [source] = sources;
   if (!source) throw new TypeError(`${work.kind} without a source`);
-  const { seed, title, quality, character, lyrics, tags, singer } = request;
+  const { seed, title, quality, character, lyrics, tags, singer, instrumental } = request;
+  const { durationSeconds, tags: own } = source.score;
   const naming = { source, seed, ...defined({ title, quality, character }) };
   const words = defined({ lyrics, tags });
+  const silent = defined({ instrumental });
   switch (work.kind) {
     case 'extend':
       return { kind: 'extend', ...naming, ...words, ...defined({ continueAt: work.at, maxSeconds: work.most }) };
     case 'precede':
       return { kind: 'precede', ...naming, ...words, ...defined({ maxSeconds: work.most }) };
     case 'infill':
-      return { kind: 'infill', ...naming, ...words, from: work.from ?? 0, to: work.to ?? source.score.durationSeconds };
+      return { kind: 'infill', ...naming, ...words, ...silent, from: work.from ?? 0, to: work.to ?? durationSeconds };
     case 'cover':
-      return { kind: 'cover', ...naming, ...words, ...defined({ singer }), tags: tags ?? source.score.tags.join(', ') };
+      return { kind: 'cover', ...naming, ...words, ...silent, ...defined({ singer }), tags: tags ?? own.join(', ') };
     case 'overpainting':
       return { kind: 'vocals', ...naming, ...words, ...defined({ singer }), lyrics: lyrics ?? '' };
     case 'underpainting':

@@ -63,6 +63,15 @@ describe('what is sung from a clip', () => {
     });
   });
 
+  it('an instrumental stretch is asked for as one; the song around it still has a singer who can be kept', async () => {
+    const stretch = { task: 'infill', continue_clip_id: source.id, infill_start_s: 2, infill_end_s: 6 };
+    const [clip] = await world.made({ ...stretch, make_instrumental: true });
+    expect(world.renderer.jobs.at(-1)?.request).toMatchObject({ instrumental: true, work: { kind: 'infill' } });
+    expect(clip?.metadata).toMatchObject({ make_instrumental: true, has_vocal: true });
+    const [status] = await world.ask('/suno/persona/create', { root_clip_id: clip?.id, name: '她' });
+    expect(status).toBe(200);
+  });
+
   it('extends what stock gateways ask for: a source, without a word for the task', async () => {
     const task_id = await world.submit();
     const [clip] = (await world.finished(task_id)).data ?? [];

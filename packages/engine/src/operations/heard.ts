@@ -6,7 +6,7 @@ import type { Part, Score, ScoreLine } from '../score/score.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import { shownRows } from '../text/line.js';
 import type { StemName } from '../theory/stems.js';
-import { eachStem } from './join.js';
+import { eachStem, heardSeconds } from './join.js';
 import type { Piece } from './work.js';
 
 /** A clip that begins in the middle of a sound does so without a click. */
@@ -72,7 +72,7 @@ export function heardOf({ score, from }: Piece): Score {
   return {
     ...rest,
     lyrics: textOf(lines, sections),
-    durationSeconds: Math.round((score.durationSeconds - from) * SAMPLE_RATE) / SAMPLE_RATE,
+    durationSeconds: heardSeconds({ score, from }),
     sections,
     chords: score.chords.filter((c) => c.t >= from - 0.02).map((c) => ({ ...c, t: round(Math.max(0, c.t - from)) })),
     lines,

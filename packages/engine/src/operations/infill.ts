@@ -11,6 +11,7 @@ import { inPlaceOf, type LyricLine } from '../text/line.js';
 import { barSecond, barsUntil, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
+import { unsung } from './unsung.js';
 import { timesKept } from './word-times.js';
 import type { Infill, Piece } from './work.js';
 
@@ -80,9 +81,31 @@ function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: S
 }
 
 /** Where the new sound begins: at its first bar, or before it for a consonant, but not before what was marked. */
-function soundFrom(fresh: Score, bar: number, marked: number, { lines }: Stretch): number {
-  const first = fresh.lines.find((_, i) => lines[i])?.words[0]?.start ?? Infinity;
-  return Math.max(0, Math.max(Math.min(bar, first - BREATH), Math.min(bar, marked)));
+const soundFrom = (consonant: number, bar: number, marked: number): number =>
+  Math.max(0, Math.max(Math.min(bar, consonant - BREATH), Math.min(bar, marked)));
+
+interface Anew {
+  sheet: Sheet;
+  /** The song as it was, without the lines and words that are gone. */
+  was: Score;
+  isKept: (line: number) => boolean;
+  /** When the first word that is gone, or is another now, begins: of the song that is made. */
+  consonant: (fresh: Score) => number;
+}
+
+function anew(score: Score, style: StyleProfile, work: Infill, stretch: Stretch): Anew {
+  const { lyrics: _lyrics, ...wordless } = work;
+  const sheet = freshSheet(score, style, work.instrumental ? wordless : work, stretch);
+  if (!work.instrumental) {
+    const consonant = ({ lines }: Score) => lines.find((_, i) => stretch.lines[i])?.words[0]?.start ?? Infinity;
+    return { sheet, was: score, isKept: (line) => !stretch.lines[line], consonant };
+  }
+  const { sheet: played, isGone } = unsung(sheet, score.seed, stretch);
+  const gone = score.lines.flatMap(({ words }, i) => words.filter((_, word) => isGone(i, word)));
+  const lines = score.lines
+    .map((line, i) => ({ ...line, words: line.words.filter((_, word) => !isGone(i, word)) }))
+    .filter(({ words }) => words.length > 0);
+  return { sheet: played, was: { ...score, lines }, isKept: () => true, consonant: () => gone[0]?.start ?? Infinity };
 }
 
 /** Every bar outside the stretch stays as it was, sample by sample. A new line must fit the bars of the old: what does not is cut. */
@@ -90,14 +113,13 @@ export function infill(work: Infill): Piece {
   const { score, from } = work.source;
   const stretch = stretchOf(work.source, work);
   const style = restyled(score.sheet.style, work);
-  const sheet = freshSheet(score, style, work, stretch);
+  const { sheet, was, isKept, consonant } = anew(score, style, work, stretch);
   const fresh = scoreOf(sheet, namingAfter(score, { ...work, tags: undefined }));
   const [first, end] = [barSecond(score, stretch.first), barSecond(score, stretch.end)];
-  const until = soundFrom(fresh, first, from + work.from, stretch);
+  const until = soundFrom(consonant(fresh), first, from + work.from);
   const again = stretch.end >= sheet.bars ? null : end;
   const parts = spliceParts(score, fresh, first, again ?? Infinity);
-  const isKept = (line: number): boolean => !stretch.lines[line];
-  const lines = timesKept(score, fresh, { isKept, from: first, to: again ?? Infinity });
+  const lines = timesKept(was, fresh, { isKept, from: first, to: again ?? Infinity });
   const origin = { score, until, again };
   return { score: { ...fresh, seed: score.seed, durationSeconds: score.durationSeconds, lines, parts, origin }, from };
 }

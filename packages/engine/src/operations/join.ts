@@ -1,6 +1,7 @@
 // Sheets and scores put together at bar lines.
 import { clockOf, round } from '../arrange/clock.js';
 import type { Note, Part, Score } from '../score/score.js';
+import { SAMPLE_RATE } from '../signal/stereo.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
@@ -15,6 +16,10 @@ export function barsUntil(score: Score, seconds: number): number {
 
 /** The first bar that a clip holds. */
 export const firstBarOf = ({ score, from }: Piece): number => (from > 0 ? Math.round(barsUntil(score, from)) : 0);
+
+/** How long a clip is, as its file is. */
+export const heardSeconds = ({ score, from }: Piece): number =>
+  Math.round((score.durationSeconds - from) * SAMPLE_RATE) / SAMPLE_RATE;
 
 /** How many lines of a song begin before `bar`. */
 export const linesBefore = ({ sections }: Sheet, bar: number): number =>

@@ -52,6 +52,36 @@ describe.each<[string, Piece, (lyrics: string) => string[]]>([
   });
 });
 
+describe('a row too long for one line', () => {
+  const short = '[主歌]\n晚风吹过旧街口在等候\n路灯照着你的手\n我还在原地等候';
+  const lines = (count: number) => readLyrics(short).flatMap((section) => section.lines.slice(0, count));
+  const over = (count: number, lyrics: string) => linesOver(lines(count), lyrics).map(({ text }) => text);
+  const [first, second] = brokenIn(`[主歌]\n${LONG}`);
+
+  it.each([
+    ['stays whole over the one line there is', 1, LONG, [LONG]],
+    ['is broken where nobody needs the next line', 2, LONG, [first, second]],
+    ['leaves a line for the row after it', 2, `${LONG}\n星星落下`, [LONG, '星星落下']],
+    ['is broken beside another where there is room', 3, `${LONG}\n星星落下`, [first, second, '星星落下']],
+    ['is broken into fewer lines than it likes', 2, `${LONG}，${LONG}`, [`${LONG}，`, LONG]],
+    ['is whole where there are fewer lines than rows', 1, `${LONG}\n星星落下`, [LONG, '星星落下']],
+  ])('%s', (_, count, lyrics, expected) => expect(over(count, lyrics)).toEqual(expected));
+
+  it('keeps its blanks, its brackets and who sings it', () => {
+    const row =
+      'the river runs along the road and (nobody ever saw it) go home before the morning light came over hills';
+    const [only] = linesOver(lines(1), `[女]\n${row}`);
+    expect([only!.text, only!.sungBy, only!.words.length]).toEqual([row, 'female', 20]);
+  });
+
+  it('is sung to its end over one line of a song', () => {
+    const source: Piece = { score: compose({ seed: 'op', lyrics: short, tags: '流行 女声 80bpm' }), from: 0 };
+    const [from, to] = source.score.lines.map(({ words }) => words[0]!.start);
+    const { score } = operate({ kind: 'infill', source, seed: 'n', from: from!, to: to!, lyrics: LONG });
+    expect(texts({ score, from: 0 })).toEqual([LONG, '路灯照着你的手', '我还在原地等候']);
+  });
+});
+
 describe('a stretch of a Japanese song', () => {
   const sounds = (lyrics: string, around: string[]) =>
     linesOver([], lyrics, around).flatMap(({ words }) => words.map(({ syllables }) => syllables.length));

@@ -39,6 +39,8 @@ const works: Work[] = [
   { kind: 'concat', source: song },
   { kind: 'cover', source: song, seed: 'a', tags: '古风 女声' },
   { kind: 'infill', source: song, seed: 'a', from: 8, to: 14, lyrics: '月亮挂在你窗口' },
+  { kind: 'cover', source: song, seed: 'a', tags: '古风', instrumental: true },
+  { kind: 'infill', source: song, seed: 'a', from: 8, to: 14, instrumental: true },
   { kind: 'vocals', source: played, seed: 'a', lyrics: LYRICS },
   { kind: 'accompaniment', source: song, seed: 'a', tags: 'rock' },
   { kind: 'persona', request: { seed: 'a', lyrics: MORE }, voice: voiceOf(song.score) },
@@ -221,5 +223,11 @@ describe('operate', () => {
       expect(at(seconds, factor)).toThrow(RangeError);
     expect(at(240, 0.5)().score.durationSeconds).toBe(480);
     expect(at(600, 1.1)().score.durationSeconds).toBeLessThan(600);
+    const extended = (from: number): Piece => ({ ...lasting(400), from });
+    const slowed = (from: number) => () => operate({ kind: 'speed', source: extended(from), factor: 0.5 });
+    expect(slowed(160)().from).toBe(320);
+    expect(slowed(159)).toThrow(RangeError);
+    const again = { ...slowed(160)(), from: 640 };
+    expect(() => operate({ kind: 'speed', source: again, factor: 0.8 })).toThrow(RangeError);
   });
 });

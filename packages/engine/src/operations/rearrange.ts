@@ -1,6 +1,6 @@
 // The same song, played otherwise: a cover, a richer arrangement, a band under a voice.
 import { tuneOf } from '../arrange/arrange.js';
-import { withPartner } from '../composition/cast.js';
+import { vocalTagOf, withPartner } from '../composition/cast.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
@@ -12,6 +12,7 @@ import { barSecond, barsUntil, eachStem, firstBarOf, playerOf, soundOf, througho
 import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
+import { unsung } from './unsung.js';
 import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
 
 /** The sheet with the tune of its leading instrument written down, so that whoever plays next plays that. */
@@ -32,15 +33,24 @@ function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
   return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...sung };
 }
 
+/** The tags without the singer's, where they are those that the song had. */
+const unvoiced = ({ sheet }: Score, { tags }: Cover): string =>
+  tags.replace(new RegExp(`(?:^|, )${vocalTagOf(sheet)}(?=,|$)`), '');
+
 export function cover(work: Cover): Piece {
   const { score, from } = work.source;
   const style = coverStyle(score.sheet, work);
-  const sheet = recast(withTune(score), style);
-  const worded = work.lyrics?.trim() ? resung(sheet, work.lyrics, firstBarOf(work.source)) : sheet;
+  const whole = { first: 0, end: score.sheet.bars };
+  const sheet = recast(work.instrumental ? unsung(score.sheet, score.seed, whole).sheet : withTune(score), style);
+  const lyrics = work.instrumental ? '' : work.lyrics?.trim();
+  const worded = lyrics ? resung(sheet, lyrics, firstBarOf(work.source)) : sheet;
   // Whoever is named sings new words too, whatever their marks say.
   const sung = recast(worded, style);
   const named = { ...sung, style: withPartner(style, sung.sections, work.seed) };
-  const covered = scoreOf(named, namingAfter(score, work));
+  const covered = scoreOf(
+    named,
+    namingAfter(score, { ...work, tags: work.instrumental ? unvoiced(score, work) : work.tags }),
+  );
   return { score: covered, from: from && barSecond(covered, barsUntil(score, from)) };
 }
 
@@ -63,7 +73,8 @@ export function upsample(work: Upsample): Piece {
       ? { parts: heard.parts, mix: { ...heard.mix, finish: mix.finish! } }
       : { parts: joined(heard, richer), mix },
   );
-  return { score: { ...richer, ...soundOf(kept) }, from };
+  // Who sings sings on as before: how long consonants take is not asked anew.
+  return { score: { ...richer, lines: score.lines, ...soundOf(kept) }, from };
 }
 
 const isHeard = (part: Part): boolean => part.kind === 'notes' && part.heard === true;
@@ -81,5 +92,5 @@ export function accompany(work: AddAccompaniment): Piece {
     const heard = { vocals: [], backing_vocals: [], ...rest };
     return { parts: eachStem((name) => [...band[name], ...heard[name].filter(isHeard)]), mix: played.mix };
   });
-  return { score: { ...played, seed: score.seed, sheet, ...soundOf(kept) }, from };
+  return { score: { ...played, seed: score.seed, lines: score.lines, sheet, ...soundOf(kept) }, from };
 }

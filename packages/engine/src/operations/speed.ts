@@ -4,7 +4,7 @@ import { LEAD_SECONDS } from '../composition/form.js';
 import type { Part, Score } from '../score/score.js';
 import { toldBpm } from '../style/style.js';
 import { mustFit } from './extend.js';
-import { eachStem } from './join.js';
+import { eachStem, heardSeconds } from './join.js';
 import type { Piece, Speed } from './work.js';
 
 export const SPEEDS = { least: 0.5, most: 2 } as const;
@@ -63,7 +63,8 @@ function stretched(score: Score, factor: number): Score {
 
 export function changeSpeed({ source, factor }: Speed): Piece {
   if (!(factor >= SPEEDS.least && factor <= SPEEDS.most)) throw new RangeError(`a speed of ${factor}`);
-  const seconds = source.score.durationSeconds / factor;
-  if (factor < 1) mustFit(seconds);
+  if (factor < 1) mustFit(heardSeconds(source) / factor);
+  // What is before the clip is played with it, unheard: slowed again and again it would be without end.
+  if (factor < 1) mustFit(source.score.durationSeconds / factor / 2);
   return { score: stretched(source.score, factor), from: source.from / factor };
 }

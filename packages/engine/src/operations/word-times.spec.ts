@@ -35,8 +35,13 @@ function second(source: Piece, lyrics: string, line: number): Piece {
 const extended = (source: Piece, lyrics: string, continueAt?: number): Piece =>
   operate({ kind: 'extend', source, seed: 'e', lyrics, ...(continueAt === undefined ? {} : { continueAt }) });
 
+const faster = (source: Piece): Piece => operate({ kind: 'speed', source, factor: 1.5 });
+const richer = (source: Piece): Piece => operate({ kind: 'upsample', source, seed: 'u' });
+const otherBand = (source: Piece): Piece => operate({ kind: 'accompaniment', source, seed: 'b', tags: 'rock' });
+const bilingual = second(english, CHINESE, 1);
+
 const cases: [string, Piece, Piece][] = [
-  ['an English song with a Chinese line in it', english, second(english, CHINESE, 1)],
+  ['an English song with a Chinese line in it', english, bilingual],
   ['a mixed song that becomes English', mixed, second(mixed, 'spring brings strange things', 1)],
   ['an English song that goes on in Chinese', english, extended(english, `[副歌]\n${CHINESE}`)],
   [
@@ -44,6 +49,10 @@ const cases: [string, Piece, Piece][] = [
     english,
     extended(english, `[副歌]\n${CHINESE}`, english.score.lines[1]!.words[2]!.start),
   ],
+  ['a richer arrangement of a faster song', faster(english), richer(faster(english))],
+  ['a richer arrangement of a song with a line in another language', bilingual, richer(bilingual)],
+  ['another band under a faster song', faster(english), otherBand(faster(english))],
+  ['another band under a song with a line in another language', bilingual, otherBand(bilingual)],
 ];
 
 describe.each(cases)('%s', (_, source, piece) => {

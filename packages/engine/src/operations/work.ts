@@ -56,6 +56,8 @@ export interface Cover extends FromPiece {
   kind: 'cover';
   tags: string;
   lyrics?: string;
+  /** Nobody sings: whoever leads plays what was sung. */
+  instrumental?: boolean;
   /** Who sings, alone, whatever tags and words say. */
   singer?: Singer;
 }
@@ -67,6 +69,8 @@ export interface Infill extends FromPiece {
   to: number;
   lyrics?: string;
   tags?: string;
+  /** Nobody sings in these bars. */
+  instrumental?: boolean;
 }
 
 /** A singer over what is there. */

@@ -65,7 +65,8 @@ function joined(parts: LyricWord[][]): LyricWord[][] {
   return lines;
 }
 
-const writtenOf = (words: readonly LyricWord[]): string => words.map((w) => w.before + w.text + w.after).join('');
+export const writtenOf = (words: readonly LyricWord[]): string =>
+  words.map((w) => w.before + w.text + w.after).join('');
 
 /** The line itself, or what it is broken into: its words in order, and everything written but the blanks at a break. */
 export function brokenLine(line: LyricLine): LyricLine[] {

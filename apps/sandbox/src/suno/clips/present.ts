@@ -119,7 +119,9 @@ function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: n
     refund_credits: failure ? true : null,
     stream: true,
     make_instrumental: task.request.instrumental,
-    has_vocal: clip.stem ? clip.stem === 'voices' || clip.stem.includes('vocals') : !task.request.instrumental,
+    has_vocal: clip.stem
+      ? clip.stem === 'voices' || clip.stem.includes('vocals')
+      : !task.request.instrumental || Boolean(facts?.lyrics),
     ...(task.request.vocalGender && { vocal_gender: task.request.vocalGender }),
     ...(task.request.sliders && { control_sliders: task.request.sliders }),
     ...clip.metadata,

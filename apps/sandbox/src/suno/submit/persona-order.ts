@@ -23,7 +23,8 @@ export async function createPersona(desk: Desk, body: unknown): Promise<Persona>
   if (!name || name.length > longestName || description.length > longestDescription) {
     throw new GatewayRefusal(400, 'invalid_request', 'name: 1 to 100 characters; description: 1000 at most');
   }
-  if (song.instrumental) throw new GatewayRefusal(400, 'invalid_request', 'clip has no vocals');
+  // Of an instrumental stretch or end the words of the rest are told.
+  if (song.instrumental && !clip.facts?.lyrics) throw new GatewayRefusal(400, 'invalid_request', 'clip has no vocals');
   const { chance, clock } = desk.gateway.parts;
   const persona: Persona = {
     id: chance.id(),
