@@ -128,7 +128,7 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
 
 /**
  * Composes a song. Equal requests give equal scores. Lyrics too long for `maxSeconds` (never above 240) are cut from the end.
- * Without lyrics, and unless `instrumental`, it writes its own in Chinese.
+ * Without lyrics, and unless `instrumental`, it writes its own, in English where the wish is.
  */
 export const compose = (request: ComposeRequest): Score => composeIn(request, styleOf(request));
 
