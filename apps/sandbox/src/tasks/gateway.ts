@@ -28,7 +28,8 @@ export interface GatewayParts extends SoundLimits {
   tasks: TaskStore;
   /** How long links of finished songs work, in inner seconds; null: always. */
   links: { lifeSeconds: number | null };
-  writeLyrics: (prompt: string, seed: string) => WrittenLyrics;
+  /** `goesOn`: the words of the song that they are more of; they are in the language of those. */
+  writeLyrics: (prompt: string, seed: string, goesOn?: string) => WrittenLyrics;
 }
 
 /** A gateway's memory: accepts tasks and moves them through their stages. */

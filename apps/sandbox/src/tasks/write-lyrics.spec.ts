@@ -5,6 +5,15 @@ const words = '[Verse]\n站台的灯一盏一盏灭了\n你说再等等下一班
 
 describe('a wish for lyrics', () => {
   it.each([
+    ['a love song about the sea', '', /^\[Verse\]\n[A-Za-z',[\] \n-]+$/],
+    ['海边的夜', '', /^\[主歌\]\n\p{Script=Han}/u],
+    ['海边的夜', '[Verse]\nThe tide goes out\nthe tide comes round', /^\[Verse\]\n[A-Za-z',[\] \n-]+$/],
+    ['dreamy pop', words, /^\[主歌\]\n\p{Script=Han}/u],
+  ])('%j after %j is answered in its language, or that of the words it goes on from', (wish, goesOn, kind) => {
+    for (const seed of ['a', 'b', 'c', 'd']) expect(writeLyrics(wish, seed, goesOn).text).toMatch(kind);
+  });
+
+  it.each([
     ['把这段改短一点', 'shorter', '把这段改短一点'],
     ['改长一些，谢谢', 'longer', '改长一些，谢谢'],
     ['改得押韵', 'rhymes', '改得押韵'],

@@ -1,16 +1,21 @@
 import { rng } from '@overtone/engine/seed/rng';
 import { readStyle } from '@overtone/engine/style/style';
+import { languageOfWords } from '@overtone/engine/text/lyric-language';
 import { rewriteLyrics, type LyricChange } from '@overtone/engine/text/lyric-rewriter';
 import { writeLyrics as write } from '@overtone/engine/text/lyric-writer';
 import type { WrittenLyrics } from './task.js';
 
-/** The words of a song about this, as a LYRICS task returns them. Who lays words below the wish gets those, written anew. */
-export function writeLyrics(prompt: string, seed: string): WrittenLyrics {
+/**
+ * The words of a song about this, as a LYRICS task returns them, in the language of the wish or of the words that they go
+ * on from. Who lays words below the wish gets those, written anew.
+ */
+export function writeLyrics(prompt: string, seed: string, goesOn = ''): WrittenLyrics {
   const random = rng(seed, 'lyrics');
   const wish = readRewriting(prompt);
   if (wish) return { title: '', text: rewriteLyrics({ ...wish, random }) };
   const { genre } = readStyle(prompt, seed);
-  const { title, lyrics } = write({ theme: prompt, title: undefined, random, genre });
+  const language = languageOfWords(goesOn) ?? undefined;
+  const { title, lyrics } = write({ theme: prompt, title: undefined, random, genre, language });
   return { title, text: lyrics };
 }
 

@@ -90,8 +90,9 @@ function wordsOf(
   if (type === 'user') return { prompt: lyrics, tags: prompt };
   if (type === 'instrumental') return { tags: prompt };
   if (!source) return { description: prompt };
-  const about = prompt ?? source.clip.facts?.title ?? '';
-  return { prompt: gateway.parts.writeLyrics(about, `${source.clip.id}/${config.mode}`).text, tags: prompt };
+  const { id, facts } = source.clip;
+  const about = prompt ?? facts?.title ?? '';
+  return { prompt: gateway.parts.writeLyrics(about, `${id}/${config.mode}`, facts?.lyrics).text, tags: prompt };
 }
 
 const wishesOf = (given: GenParams): Record<string, unknown> => ({

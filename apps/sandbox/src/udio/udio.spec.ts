@@ -72,7 +72,8 @@ describe('submit', () => {
     await world.songs({ ...from(longer?.id, 'precede') });
     const works = world.renderer.jobs.map(({ request }) => request.work).filter(Boolean);
     expect(works[0]).toMatchObject({ kind: 'extend', whole: true, most: 32 });
-    expect(world.renderer.jobs[2]?.request.lyrics).toMatch(/./);
+    // The words of the source are Chinese, the style is English.
+    expect(world.renderer.jobs[2]?.request.lyrics).toMatch(/^\[主歌\]\n\p{Script=Han}/u);
     expect(works.at(-1)).toMatchObject({ kind: 'precede', whole: true, sources: [{ work: { kind: 'extend' } }] });
     expect(longer?.audio_conditioning_type).toBe('continuation');
     expect((await world.asked()).map(({ operation }) => operation)).toEqual(['extend', 'extend', 'music']);

@@ -4,7 +4,7 @@ import { vocalTag, type StyleProfile } from '../style/style.js';
 import { breathing } from '../style/tint.js';
 import type { Singer, Voice } from '../style/timbre.js';
 import type { LyricLine, SungBy } from '../text/line.js';
-import { voiceFor } from '../voice/singers.js';
+import { partnerFor } from '../voice/singers.js';
 
 /** Who sings with somebody. */
 export const otherOf = (singer: Singer): Singer => (singer === 'male' ? 'female' : 'male');
@@ -94,6 +94,6 @@ export function withPartner(style: StyleProfile, sections: readonly SheetSection
   const other = otherOf(style.singer);
   const { voice, partner, character } = style;
   if (!voice || partner?.singer === other || !singersOf({ sections, style }).includes(other)) return style;
-  const beside: Voice = breathing(voiceFor(other, `${seed}/partner`), character);
+  const beside: Voice = breathing(partnerFor(other, voice, `${seed}/partner`), character);
   return { ...style, partner: beside };
 }

@@ -37,3 +37,12 @@ it('keeps the voice of a persona, however old the model', () => {
   const source = operate({ kind: 'persona', request: { seed: 'p', lyrics: LYRICS }, voice });
   expect(covers(source, 'rock').map(({ score }) => voiceOf(score))).toEqual(SEEDS.map(() => voice));
 });
+
+it('is not told of as sung by somebody else, whatever its tags or those of its source say', () => {
+  const source: Piece = { score: compose({ seed: 'op', lyrics: LYRICS, tags: '流行, 女声, female vocal' }), from: 0 };
+  const told = (tags: string) => operate({ kind: 'cover', source, seed: 'c', singer: 'male', tags }).score.tags;
+  for (const tags of [told(''), told('male vocal, 流行, 女声, female vocal')]) {
+    expect(tags).toEqual(expect.arrayContaining(['流行', 'male vocal']));
+    expect(tags.filter((tag) => /female|女/.test(tag))).toEqual([]);
+  }
+});

@@ -88,7 +88,10 @@ describe('a stretch of a Japanese song', () => {
 
   it('reads Kanji that stand alone as the song does', () => {
     expect([sounds('東京', ['君の名前を呼ぶ', '夜の風']), sounds('東京', ['我还在等'])]).toEqual([[4], [1, 1]]);
-    const japanese = { score: compose({ seed: 'jp', lyrics: '君の名前を呼ぶ\n夜の風が吹いている' }), from: 0 };
+    const japanese = {
+      score: compose({ seed: 'jp', lyrics: '君の名前を呼ぶ\n夜の風が吹いている\n空を見る' }),
+      from: 0,
+    };
     const [first, second] = japanese.score.lines.map(({ words }) => words[0]!.start) as [number, number];
     const { score } = operate({ kind: 'infill', source: japanese, seed: 'a', from: first, to: second, lyrics: '東京' });
     expect(score.lines[0]!.words.map(({ syllables }) => syllables.length)).toEqual([4]);

@@ -62,6 +62,16 @@ describe('compose', () => {
     expect(silent).toEqual(genre === 'classical' ? ['drums'] : []);
   });
 
+  it('writes its own English song where the wish is English, of a minute or so', () => {
+    for (const [i, genre] of GENRE_NAMES.filter((name) => name !== '古风').entries()) {
+      const score = compose({ seed: `own/${i}`, description: `a ${genre} song about the rain` });
+      expect(score.genre).toBe(genre);
+      expect(score.title + score.lyrics).toMatch(/^[A-Za-z',[\] \n-]+\[Verse\]\n[A-Za-z',[\] \n-]+$/);
+      expect([score.durationSeconds > 30, score.durationSeconds < 95]).toEqual([true, true]);
+      expectTimed(score);
+    }
+  });
+
   it.each([
     ['emoji', '我爱你❤️🔥\n👍👍\n今晚的月亮🌙真圆'],
     ['digits', '1999 年 3 月 14 号\n我等了 520 天'],

@@ -128,7 +128,7 @@ export function scoreOf(sheet: Sheet, { seed, title, description, tags, seconds 
 
 /**
  * Composes a song. Equal requests give equal scores. Lyrics too long for `maxSeconds` (never above 240) are cut from the end.
- * Without lyrics, and unless `instrumental`, it writes its own in Chinese.
+ * Without lyrics, and unless `instrumental`, it writes its own, in English where the wish is.
  */
 export const compose = (request: ComposeRequest): Score => composeIn(request, styleOf(request));
 
@@ -136,15 +136,17 @@ export const compose = (request: ComposeRequest): Score => composeIn(request, st
 export function styleOf(request: ComposeRequest): StyleProfile {
   const { seed, description = '', tags = '', title = '', quality, character } = request;
   const text = `${tags} ${description} ${title}`;
-  const read = sungAsAsked(readStyle(text, seed), request, text);
+  // A title names what a song is about, not who sings it.
+  const told = `${tags}\n${description}`;
+  const read = sungAsAsked(readStyle(text, seed, told), request, told);
   const style = quality ? { ...read, quality, voice: voiceFor(read.singer, seed) } : read;
   return character ? inCharacter(style, character, text) : style;
 }
 
 /** Whoever was asked for sings alone; where the style names nobody, whoever the marks in the words name for most lines. */
-function sungAsAsked(style: StyleProfile, { singer, lyrics = '' }: ComposeRequest, text: string): StyleProfile {
+function sungAsAsked(style: StyleProfile, { singer, lyrics = '' }: ComposeRequest, told: string): StyleProfile {
   if (singer) return { ...style, singer, duet: false };
-  if (style.duet || singerIn(text)) return style;
+  if (style.duet || singerIn(told)) return style;
   const marked = singerOfMarks(readLyrics(lyrics).flatMap(({ lines }) => lines));
   return marked ? { ...style, singer: marked } : style;
 }

@@ -1,5 +1,6 @@
 // Two who sing: who sings what, and whether both are heard. Measured on the rendered stem of the singers.
 import { describe, expect, it } from '@jest/globals';
+import { loudnessOf } from '@overtone/sound/loudness';
 import { RANGES } from '../composition/melody.js';
 import { toMidi } from '../score/midi.js';
 import type { Score, VoicePart } from '../score/score.js';
@@ -159,6 +160,16 @@ describe('on the stem of the singers', () => {
       expect(rows.length).toBeGreaterThan(3);
       expect(clear.length / rows.length).toBeGreaterThanOrEqual(0.7);
     }
+  });
+
+  it('hears both as loud as each other in the same words', () => {
+    const loudness = (line: number): number => {
+      const { words } = score.lines[line]!;
+      const [from, to] = [words[0]!.start, words.at(-1)!.end].map((t) => round(t * 44100)) as [number, number];
+      return loudnessOf([stem.left.subarray(from, to), stem.right.subarray(from, to)], 44100);
+    };
+    const woman = (loudness(0) + loudness(1)) / 2;
+    expect(Math.abs(woman - (loudness(2) + loudness(3)) / 2)).toBeLessThan(1);
   });
 
   it('hears them a little to either side', () => {

@@ -9,6 +9,7 @@ import { blockRing, Ringing } from '../mix/ringing.js';
 import { applyGain, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
+import { evenGains } from '../mix/even.js';
 import { singingOf } from '../mix/carve.js';
 import { levelGain, Placing, type Buses, type Others } from '../mix/place.js';
 import { presenceOf, type Presence } from '../mix/presence.js';
@@ -57,12 +58,23 @@ function sungPart(part: VoicePart, seed: string, length: number, { speech, stems
 /** What instruments sound like, of songs whose stems follow. */
 const sounded = new WeakMap<Score, KeptSounds>();
 
+function addVoice({ pan }: VoicePart, voice: Float32Array, out: Stem, gain = 1): void {
+  const [left, right] = panGains(pan);
+  addPanned(out, voice, 0, left * gain, right * gain);
+}
+
 function renderPart(part: Part, score: Score, out: Stem, sources: Sources): void {
   const kept = sounded.get(score);
   if (part.kind === 'notes') return renderNotes(part, out, sources.bank, kept);
   if (part.kind === 'hits') return renderHits(part, out, sources.bank, kept);
-  const [left, right] = panGains(part.pan);
-  addPanned(out, sungPart(part, score.seed, out.left.length, sources), 0, left, right);
+  addVoice(part, sungPart(part, score.seed, out.left.length, sources), out);
+}
+
+/** Those who lead are heard as loud as each other. */
+function renderLeads(parts: readonly VoicePart[], score: Score, out: Stem, sources: Sources): void {
+  const voices = parts.map((part) => sungPart(part, score.seed, out.left.length, sources));
+  const gains = evenGains(parts, voices);
+  for (const [i, part] of parts.entries()) addVoice(part, voices[i]!, out, gains[i]!);
 }
 
 function ducksOf(score: Score): Float32Array {
@@ -103,11 +115,15 @@ function scratchOf(score: Score): Stem {
   return scratch;
 }
 
+const isVoice = (part: Part): part is VoicePart => part.kind === 'voice';
+
 /** Fills `scratch`, which must be silent, with what a stem plays; answers the gain that brings it to its level. */
 function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources): number {
   const real = isReal(score, sources.recording);
   const parts = score.parts[name].filter((part) => !(real && part.kind === 'notes' && part.heard));
-  for (const part of parts) renderPart(part, score, scratch, sources);
+  const leads = name === 'vocals' ? parts.filter(isVoice) : [];
+  renderLeads(leads, score, scratch, sources);
+  for (const part of parts) if (leads.length === 0 || !isVoice(part)) renderPart(part, score, scratch, sources);
   return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDuet } from './singer-words.js';
+import { isDuet, isOfSinger, singerIn } from './singer-words.js';
+import { styleOf } from '../song/compose.js';
 import { ownTags, readStyle } from './style.js';
 
 describe('a duet', () => {
@@ -42,4 +43,74 @@ describe('a duet', () => {
     expect(isDuet(text)).toBe(false);
     expect(ownTags(readStyle(text, 's'), false)).not.toContain('duet vocal');
   });
+});
+
+describe('who sings', () => {
+  it.each([
+    'smooth jazz, alto sax',
+    'soprano saxophone solo',
+    'tenor sax, piano',
+    'baritone guitar',
+    'Palo Alto, indie',
+    'Rialto, synth pop',
+    'a song about my childhood',
+    'kid cudi style rap',
+    'whiz kid, garage rock',
+    'a man walks alone through the night',
+    'Spider-Man theme',
+    'a boy loves a girl',
+    '女儿国，古风',
+    '男孩的夏天',
+    '一个女生暗恋男生',
+    '男声或女声',
+    'no female vocals',
+    'Batman, girlfriend',
+  ])('is not named by %j', (text) => expect(singerIn(text)).toBeNull());
+
+  it.each([
+    ['female vocal, alto sax', 'female'],
+    ['alto, choir', 'female'],
+    ['甜美女声', 'female'],
+    ['pop, girl group', 'female'],
+    ['pop, young woman', 'female'],
+    ['民谣，女生', 'female'],
+    ['女生唱的情歌', 'female'],
+    ["a woman's voice over piano", 'female'],
+    ['no male vocals, female', 'female'],
+    ['male vocals', 'male'],
+    ['tenor', 'male'],
+    ['countertenor, lute', 'male'],
+    ['pop, man', 'male'],
+    ['sung by an old man', 'male'],
+    ['男生演唱', 'male'],
+    ['温柔男声，吉他', 'male'],
+    ['no female vocals, male', 'male'],
+    ["children's choir", 'child'],
+    ['kids', 'child'],
+    ['pop, kids, happy', 'child'],
+    ['child vocal', 'child'],
+    ['童声合唱', 'child'],
+    ['儿歌', 'child'],
+  ])('is named by %j: %s', (text, singer) => expect(singerIn(text)).toBe(singer));
+
+  it('is no tag of somebody else', () => {
+    const tags = ['pop', 'female vocal', 'male vocal', '男女对唱', '甜美', 'alto sax'];
+    const kept = (vocal: string) => tags.filter((tag) => isOfSinger(tag, vocal));
+    expect(kept('male vocal')).toEqual(['pop', 'male vocal', '甜美', 'alto sax']);
+    expect(kept('female vocal')).toEqual(['pop', 'female vocal', '甜美', 'alto sax']);
+    expect(kept('duet vocal')).toEqual(tags);
+  });
+});
+
+describe('a title', () => {
+  const SEEDS = Array.from({ length: 8 }, (_, i) => `t${i}`);
+  it.each(['女声', '男孩', 'Kids', 'Duet for male and female', '童声', 'Boy Band', '男女对唱'])(
+    'does not say who sings: %s',
+    (title) => {
+      for (const seed of SEEDS) {
+        const [titled, plain] = [title, ''].map((name) => styleOf({ seed, title: name, tags: 'pop' }));
+        expect([titled!.singer, titled!.duet]).toEqual([plain!.singer, plain!.duet]);
+      }
+    },
+  );
 });

@@ -1,22 +1,44 @@
 // Who is to sing, in the words of a style or a description.
 import type { Singer } from './timbre.js';
 
-const MALE = /\bmale|男声|男生|男歌手|男中音|男高音|\bman\b|baritone|tenor|大叔|\bboy/i;
-const FEMALE = /female|女声|女生|女歌手|女中音|女高音|woman|soprano|alto|甜美|\bgirl/i;
-const CHILD = /child|kid|童声|儿童|儿歌|童谣/i;
-
-/** The kind of singer that a text names; null when it names none. */
-export function singerIn(text: string): Singer | null {
-  if (CHILD.test(text)) return 'child';
-  if (FEMALE.test(text)) return 'female';
-  return MALE.test(text) ? 'male' : null;
-}
-
 /** What is not wanted, or one of the two: none of it names two singers. */
 const UNMEANT =
   /\b(?:no|not|non|without)[\s-]+(?:fe)?male|(?:不要|没有|不用|非)[男女]声|(?:fe)?male\s+or\s+(?:fe)?male|[男女]声?或者?[男女]声?|[男女]声?[男女]声?(?:都行|均可|皆可|不限)/gi;
+/** Voices that are instruments, or names. */
+const OTHER_VOICES =
+  /\b(?:alto|soprano|tenor|baritone|mezzo)\s+(?:sax\w*|flute|recorder|clarinet|horn|trombone|guitar|ukulele|viol\w*)|\bpalo alto\b/gi;
 const HIS = /\bmale\b|男声|男歌手|男中音|男高音|男主唱|男嗓/i;
 const HER = /\bfemale\b|女声|女歌手|女中音|女高音|女主唱|女嗓/i;
+const MALE = new RegExp(`${HIS.source}|\\b(?:baritone|(?:counter)?tenor|boy[ -]?(?:band|group))\\b|大叔|男团`, 'i');
+const FEMALE = new RegExp(`${HER.source}|\\b(?:soprano|alto|mezzo|girl[ -]?(?:band|group))\\b|甜美|女团`, 'i');
+const CHILD =
+  /\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\s+(?:vocals?|voices?|choirs?|chorus|singers?|sings?|singing|songs?|music)\b|童声|儿童|儿歌|童谣/i;
+
+/** Somebody who is what a song is about, but where nothing else is said, or that one sings. */
+const person = (english: string, chinese: string): RegExp =>
+  new RegExp(
+    [
+      String.raw`(?:^|[,，、;；|\n])\s*(?:(?:young|old|little|soft|sweet|mature) |[年轻成熟温柔]{0,4})(?:${english}|${chinese})\s*(?=$|[,，、;；|\n])`,
+      String.raw`\b(?:${english})(?:['’]s)?\s+(?:(?:lead|solo)\s+)?(?:vocals?|voices?|singers?|sings?|singing|vocalist)\b`,
+      String.raw`\b(?:sung|singing|vocals?)\s+by\s+(?:(?:a|an|the|young|old)\s+)*(?:${english})\b`,
+      String.raw`(?:${chinese})(?:来|的|独)?(?:演?唱|声音|嗓音|版)`,
+    ].join('|'),
+    'i',
+  );
+const A_MAN = person('m[ae]n|boys?|guys?', '男生|男人|男孩');
+const A_WOMAN = person('wom[ae]n|girls?|lad(?:y|ies)', '女生|女人|女孩');
+const A_CHILD = person('child(?:ren)?|kids?', '小孩|孩子');
+
+const isOfChildren = (text: string): boolean => CHILD.test(text) || A_CHILD.test(text);
+
+/** The kind of singer that a text names; null when it names none. Of several tags each may name one. */
+export function singerIn(text: string): Singer | null {
+  const meant = text.replace(UNMEANT, ' ').replace(OTHER_VOICES, ' ');
+  if (isOfChildren(meant)) return 'child';
+  if (FEMALE.test(meant) || A_WOMAN.test(meant)) return 'female';
+  return MALE.test(meant) || A_MAN.test(meant) ? 'male' : null;
+}
+
 /** People, who may also be what the song is about. */
 const HIM = /\b(?:man|men|boys?|guys?)\b|男生|男人|男孩|一男/i;
 const SHE = /\b(?:woman|women|girls?)\b|女生|女人|女孩|一女/i;
@@ -30,7 +52,7 @@ const OTHER_DUETS =
 
 /** Whether a text asks for a man and a woman who sing together; a children's choir stays one. */
 export function isDuet(text: string): boolean {
-  if (CHILD.test(text)) return false;
+  if (isOfChildren(text)) return false;
   const meant = text.replace(UNMEANT, ' ');
   const both = HIS.test(meant) && HER.test(meant);
   if (both || PAIR.test(meant)) return true;
@@ -38,4 +60,10 @@ export function isDuet(text: string): boolean {
   return (
     HIM.test(meant) && SHE.test(meant) && /合唱|一起唱|轮流唱|各唱|\btogether\b/i.test(meant) && SINGING.test(meant)
   );
+}
+
+/** Whether a tag names nobody else than who sings, as a song tells that: `female vocal`. Of two each may be named. */
+export function isOfSinger(tag: string, vocal: string): boolean {
+  const named = isDuet(tag) ? 'duet' : singerIn(tag.replace(/甜美|大叔/gu, ''));
+  return named === null || vocal === 'duet vocal' || vocal === `${named} vocal`;
 }

@@ -4,7 +4,7 @@ import { GENRES } from './genres.js';
 import type { GenreName } from './genre.js';
 import type { Character } from './character.js';
 import type { Quality } from './quality.js';
-import { isDuet, singerIn } from './singer-words.js';
+import { isDuet, isOfSinger, singerIn } from './singer-words.js';
 import type { Singer, Voice } from './timbre.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
@@ -116,8 +116,8 @@ function chooseSinger(text: string, random: Rng): Singer {
   return singerIn(text) ?? (random.chance(0.58) ? 'female' : 'male');
 }
 
-/** `text` = tags, description and title together. */
-export function readStyle(text: string, seed: string): StyleProfile {
+/** `text` = tags, description and title together; `told`: what of it tells who sings. */
+export function readStyle(text: string, seed: string, told = text): StyleProfile {
   const random = rng(seed, 'style');
   const genre = chooseGenre(text, random);
   const facts = GENRES[genre];
@@ -128,7 +128,7 @@ export function readStyle(text: string, seed: string): StyleProfile {
     mode: chooseMode(text, genre, rng(seed, 'style/mode')),
     bpm: chooseBpm(text, genre, rng(seed, 'style/bpm')),
     tonic: chooseTonic(text, rng(seed, 'style/tonic')),
-    singer: chooseSinger(text, rng(seed, 'style/singer')),
+    singer: chooseSinger(told, rng(seed, 'style/singer')),
     kit,
     rate,
     syncopation,
@@ -139,7 +139,7 @@ export function readStyle(text: string, seed: string): StyleProfile {
     pump,
     brightness,
     energy,
-    ...(isDuet(text) ? { duet: true } : {}),
+    ...(isDuet(told) ? { duet: true } : {}),
   };
 }
 
@@ -159,11 +159,16 @@ export function ownTags(style: StyleProfile, instrumental: boolean, vocal = voca
   return [style.genre, mood, `${toldBpm(style)} bpm`, keyName(style), instrumental ? 'instrumental' : vocal];
 }
 
-/** Style tags as a provider would write them. */
-export function styleTags(style: StyleProfile, asked: string, instrumental: boolean, vocal?: string): string[] {
+/** Style tags as a provider would write them, but those of somebody else than who sings. */
+export function styleTags(
+  style: StyleProfile,
+  asked: string,
+  instrumental: boolean,
+  vocal = vocalTag(style),
+): string[] {
   const given = asked
     .split(/[,，、;；/|\n]+/)
     .map((tag) => tag.trim())
-    .filter((tag) => tag && tag.length <= 40);
+    .filter((tag) => tag && tag.length <= 40 && (instrumental || isOfSinger(tag, vocal)));
   return [...new Set([...given.slice(0, 12), ...ownTags(style, instrumental, vocal)])];
 }

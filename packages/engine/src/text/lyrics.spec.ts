@@ -112,6 +112,13 @@ describe('sounds', () => {
     ['walking', 'w ao|k ih ng'],
     ['stars', 's t aa r z'],
     ['dream', 'd r i m'],
+    ['melted', 'm eh l|t @ d'],
+    ['hinges', 'hh ih n|jh @ z'],
+    ['circles', 's er|k @ l z'],
+    ['mile', 'm aa+ih l'],
+    ['glows', 'g l o+uh z'],
+    ['dry', 'd r aa+ih'],
+    ['bus', 'b ah s'],
   ])('%s is %s', (word, phones) => {
     expect(syllablesOfEnglish(word).map(spell).join('|')).toBe(phones);
   });

@@ -60,10 +60,20 @@ function readableOf(token: string, { hanzi, chinese, japanese }: Reading): Sylla
   return KANA.test(token) ? syllablesOfKanaRun(token) : hummed(token);
 }
 
-/** null when the line holds nothing to sing (emoji or punctuation alone). `song`: in a Japanese one Kanji are, also alone. */
+/** Whether at least half of the Kanji of a row are known as Japanese reads them: a Chinese row has others. */
+function isReadable(row: string): boolean {
+  const han = (text: string): number => (text.match(/\p{Script=Han}/gu) ?? []).length;
+  const unread = han(row.replace(new RegExp(READ_WORD, 'gu'), ''));
+  return unread * 2 <= han(row);
+}
+
+/**
+ * null when the line holds nothing to sing (emoji or punctuation alone). `song`: in a Japanese one Kanji are, also alone,
+ * where they can be read so.
+ */
 export function readLine(text: string, song: { japanese?: boolean } = {}): LyricLine | null {
   const trimmed = text.trim().replace(/\s+/g, ' ');
-  const japanese = song.japanese === true || KANA.test(trimmed);
+  const japanese = KANA.test(trimmed) || (song.japanese === true && isReadable(trimmed));
   const tokens = [...trimmed.matchAll(japanese ? JAPANESE_TOKEN : TOKEN)];
   if (tokens.length === 0) return null;
   const characters = tokens.map((m) => m[0]).filter((token) => isHanzi(token) && !(japanese && READINGS.has(token)));
@@ -148,7 +158,7 @@ function readUnmarked(rows: string[], song: { japanese: boolean }): LyricSection
 export function isJapanese(rows: readonly string[]): boolean {
   const sung = rows.filter((row) => !readMark(row));
   const kana = sung.filter((row) => KANA.test(row)).length;
-  return kana > 0 && kana >= sung.filter((row) => !KANA.test(row) && isHanzi(row)).length;
+  return kana > sung.filter((row) => !KANA.test(row) && isHanzi(row)).length;
 }
 
 /** The rows of a text; a mark has a row of its own, also where words stand behind it. */

@@ -62,11 +62,32 @@ describe('what is written', () => {
 
 describe('a song', () => {
   it('that is Japanese reads Kanji as Japanese also where they stand alone', () => {
-    const song = readLyrics('君の名前を呼ぶ\n永遠\n東京\n夜の風');
+    const song = readLyrics('君の名前を呼ぶ\n永遠\n東京\n夜の風\n空を見る');
     const sung = song.flatMap(({ lines }) =>
       lines.map((line) => line.words.flatMap((w) => w.syllables.map(spell)).join('|')),
     );
     expect(sung.slice(1, 3)).toEqual(['eh|i|eh n', 't o|u|k i+o|u']);
+  });
+
+  const sungAs = (lyrics: string, row: string): string =>
+    readLyrics(lyrics)
+      .flatMap((section) => section.lines)
+      .find(({ text }) => text === row)!
+      .words.flatMap((w) => w.syllables.map(spell))
+      .join('|');
+  const chinese = ['永远在这里', '晚风吹过旧街口', '东京没有雪', '路灯还亮着'];
+  const japanese = ['君の名前を呼ぶ', '夜の風', '空を見る', '愛している', '海へ行こう'];
+
+  it('half Chinese and half Japanese reads each row as what it is', () => {
+    for (const lines of [japanese.slice(0, 4), japanese]) {
+      const song = [...chinese, ...lines].join('\n');
+      for (const row of [...chinese, ...lines]) expect(sungAs(song, row)).toBe(sungAs(row, row));
+    }
+  });
+
+  it('is not Japanese where as many rows have Kanji alone as have kana', () => {
+    expect(sungAs('夜の風\n東京', '東京')).toBe(sungAs('東京', '東京'));
+    expect(sungAs('夜の風\n東京\n空を見る', '東京')).toBe('t o|u|k i+o|u');
   });
 
   it('that is Chinese stays so with one の in it', () => {

@@ -1,6 +1,11 @@
 import { rng } from '../seed/rng.js';
 import type { Timbre, Voice } from '../style/timbre.js';
 
+const { hypot, log } = Math;
+
+/** Of which one is chosen at the latest. */
+const DRAWS = 12;
+
 export const SINGERS: Record<string, Timbre> = {
   female: { size: 1.09, slope: 1.08, breath: 0.022, vibrato: 0.24, vibratoHz: 5.6 },
   femaleSoft: { size: 1.13, slope: 1.25, breath: 0.05, vibrato: 0.16, vibratoHz: 5.3 },
@@ -24,6 +29,20 @@ export function voiceFor(singer: Voice['singer'], seed: string): Voice {
     vibrato: rounded(vibrato * (0.5 + random.next())),
     vibratoHz: rounded(vibratoHz + 0.6 * random.spread()),
   };
+}
+
+/** How far two throats are apart: 1 where they are told from each other by their length, or by length and brightness. */
+export const apart = (one: Timbre, other: Timbre): number =>
+  hypot(log(one.size / other.size) / 0.12, (one.slope - other.slope) / 0.3);
+
+/** Who is drawn to sing beside somebody, anew while the two are too close; of so many the one who is furthest. */
+export function partnerFor(singer: Voice['singer'], beside: Timbre, seed: string): Voice {
+  let found = voiceFor(singer, seed);
+  for (let draw = 1; draw < DRAWS && apart(found, beside) < 1; draw++) {
+    const next = voiceFor(singer, `${seed}/${draw}`);
+    if (apart(next, beside) > apart(found, beside)) found = next;
+  }
+  return found;
 }
 
 /** The usual singer of a kind: who sings where no voice is named. */

@@ -1,0 +1,21 @@
+import type { Rng } from '../seed/rng.js';
+import type { LyricLanguage } from './lyric-language.js';
+
+export interface LyricAsk {
+  /** Description and tags: read for language, mood and what it is about. */
+  theme: string;
+  title: string | undefined;
+  random: Rng;
+  /** Colours the images when the theme names no mood. */
+  genre?: string;
+  /** Lines the song has room for: 8, 12 or 16. */
+  lines?: number;
+  /** Absent: as the theme and the title are written. */
+  language?: LyricLanguage;
+}
+
+/** Each section is marked in the language of the words. */
+export interface WrittenSong {
+  title: string;
+  lyrics: string;
+}

@@ -1,0 +1,24 @@
+// Which language words are written in that nobody has given.
+
+export type LyricLanguage = 'zh' | 'en';
+
+/** Said outright. A Chinese style is none: it is asked for in English too. */
+const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
+  [/英文|英语|英語|\bin english\b|\benglish (?:lyrics|words|song)\b/i, 'en'],
+  [/\b(?:in chinese|chinese (?:lyrics|words|song)|mandarin|mandopop|c-pop|cantonese)\b/i, 'zh'],
+];
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The language of a wish: the one that it names, else English where all of its letters are Latin. */
+export function languageOf(wish: string): LyricLanguage {
+  const named = NAMED.find(([pattern]) => pattern.test(wish))?.[1];
+  return named ?? (/\p{Script=Latin}/u.test(wish) && !EAST_ASIAN.test(wish) ? 'en' : 'zh');
+}
+
+/** The language that most of what is written in it has; null where neither has a row. Marks are told by their brackets. */
+export function languageOfWords(lyrics: string): LyricLanguage | null {
+  const rows = lyrics.split('\n').filter((row) => !/^\s*[[【]/u.test(row));
+  const chinese = rows.filter((row) => EAST_ASIAN.test(row)).length;
+  const latin = rows.filter((row) => !EAST_ASIAN.test(row) && /\p{Script=Latin}/u.test(row)).length;
+  return chinese + latin === 0 ? null : latin > chinese ? 'en' : 'zh';
+}

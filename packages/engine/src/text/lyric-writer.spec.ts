@@ -1,0 +1,119 @@
+// Words that the engine writes: in the language of the wish, rhymed, no line twice outside of choruses.
+import { describe, expect, it } from '@jest/globals';
+import { rng } from '../seed/rng.js';
+import { city } from './english-songs/city.js';
+import { dance } from './english-songs/dance.js';
+import { dream } from './english-songs/dream.js';
+import { goodbye } from './english-songs/goodbye.js';
+import { home } from './english-songs/home.js';
+import { love } from './english-songs/love.js';
+import { night } from './english-songs/night.js';
+import { rain } from './english-songs/rain.js';
+import { road } from './english-songs/road.js';
+import { rock } from './english-songs/rock.js';
+import { sea } from './english-songs/sea.js';
+import { summer } from './english-songs/summer.js';
+import { languageOf, languageOfWords } from './lyric-language.js';
+import { rhymeOf } from './lyric-rewriter.js';
+import { writeLyrics } from './lyric-writer.js';
+import { readLine, readLyrics, syllableCount } from './lyrics.js';
+
+const POOLS = { city, dance, dream, goodbye, home, love, night, rain, road, rock, sea, summer };
+const THEMES = Object.keys(POOLS) as (keyof typeof POOLS)[];
+const SEEDS = Array.from({ length: 12 }, (_, i) => `${i}`);
+
+const couplets = THEMES.flatMap((theme) => {
+  const { verse, prechorus, bridge } = POOLS[theme];
+  return [...verse, ...prechorus, ...bridge];
+});
+const choruses = THEMES.flatMap((theme) => POOLS[theme].choruses);
+const lines = [...couplets.flatMap((couplet) => couplet.split(' / ')), ...choruses.flatMap((chorus) => chorus.lines)];
+
+const written = (theme: string, seed = 'a', count = 16) =>
+  writeLyrics({ theme, title: undefined, random: rng(seed, 'words'), lines: count });
+const rowsOf = (lyrics: string, kind: 'chorus' | 'other'): string[] =>
+  readLyrics(lyrics)
+    .filter((section) => (section.kind === 'chorus') === (kind === 'chorus'))
+    .flatMap((section) => section.lines.map(({ text }) => text));
+
+describe('the language of a wish', () => {
+  it.each([
+    ['a love song about the rain', 'en'],
+    ['une chanson d’été', 'en'],
+    ['a song about 晚风', 'zh'],
+    ['雨夜的歌 female vocal', 'zh'],
+    ['', 'zh'],
+    ['120', 'zh'],
+    ['一首英文歌，海边', 'en'],
+    ['a love song in Chinese', 'zh'],
+    ['chinese traditional, guzheng', 'en'],
+    ['mandarin ballad', 'zh'],
+  ])('%j is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
+
+  it.each([
+    ['[主歌]\nThe rain came in\nwithout a sound\n[副歌]\n雨', 'en'],
+    ['[Verse]\n晚风吹过\noh my love', 'zh'],
+    ['[Verse]\n', null],
+  ])('of words %j is %s', (lyrics, language) => expect(languageOfWords(lyrics)).toBe(language));
+});
+
+describe('English words', () => {
+  it('are of six to nine syllables a line, and none is in the pools twice', () => {
+    const odd = lines.filter((line) => {
+      const syllables = syllableCount(readLine(line)!);
+      return syllables < 6 || syllables > 9;
+    });
+    expect(odd).toEqual([]);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('rhyme in couplets, and all through a chorus', () => {
+    const groups = [...couplets.map((couplet) => couplet.split(' / ')), ...choruses.map((chorus) => chorus.lines)];
+    expect(groups.filter((group) => new Set(group.map(rhymeOf)).size > 1)).toEqual([]);
+    const ends = groups.map((group) => group.map((line) => line.split(' ').at(-1)?.toLowerCase()));
+    expect(ends.filter((group) => new Set(group).size < group.length)).toEqual([]);
+  });
+
+  it.each([16, 12, 8])('come once but in choruses, marked in English, of %i lines', (count) => {
+    for (const theme of THEMES)
+      for (const seed of SEEDS) {
+        const { lyrics, title } = written(`a song about ${theme}`, seed, count);
+        expect(`${title}\n${lyrics}`).toMatch(/^[A-Za-z',[\] \n-]+$/);
+        expect(lyrics).toMatch(/^\[Verse\]\n[^]*\n\[Chorus\]\n/);
+        const rows = rowsOf(lyrics, 'other');
+        expect(new Set(rows).size).toBe(rows.length);
+        expect(rowsOf(lyrics, 'chorus').length).toBeGreaterThanOrEqual(4 - (count === 8 ? 2 : 0));
+      }
+  });
+
+  it.each(THEMES)('of %s are about that', (theme) => {
+    const { lyrics } = written(`an upbeat pop song about ${theme === 'rock' ? 'a rebel' : theme}`);
+    const own = POOLS[theme].verse.join(' / ').split(' / ');
+    expect(rowsOf(lyrics, 'other').filter((row) => own.includes(row)).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['rock ballad about my mother', home],
+    ['sad piano song, rainy evening in the city', night],
+    ['the city by night', city],
+  ])('%j: what stands behind "about" is meant, else what is named first', (wish, pool) => {
+    const own = pool.choruses.map(({ title }) => title);
+    expect(own).toContain(written(wish).title);
+  });
+
+  it('differ by seed, and are the same again; a title that is given stays', () => {
+    const songs = SEEDS.map((seed) => written('a love song', seed).lyrics);
+    expect(new Set(songs).size).toBeGreaterThan(8);
+    expect(written('a love song', '3').lyrics).toBe(songs[3]);
+    const named = writeLyrics({ theme: 'love', title: 'Ours', random: rng('a', 'words') });
+    expect(named.title).toBe('Ours');
+  });
+});
+
+describe('Chinese words', () => {
+  it('are written for a Chinese wish, or where it is said so', () => {
+    const asked = { theme: 'love', title: undefined, language: 'zh' as const };
+    for (const lyrics of [written('雨夜').lyrics, writeLyrics({ ...asked, random: rng('a', 'words') }).lyrics])
+      expect(lyrics).toMatch(/^\[主歌\]\n\p{Script=Han}+\n/u);
+  });
+});
