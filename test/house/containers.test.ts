@@ -29,6 +29,16 @@ describe('what runs in containers', () => {
     expect(required.filter((key) => !rows.some((row) => row.split(' | ')[0]?.includes(`\`${key}\``)))).toEqual([]);
   });
 
+  it('keeps in a volume whatever is written beyond the life of a container', () => {
+    const [, services = '', volumes = ''] = /^services:\n([^]*)^volumes:\n([^]*)/m.exec(compose) ?? [];
+    const [, sandbox = ''] = /^ {2}sandbox:\n((?: {4,}.*\n|\n)*)/m.exec(services) ?? [];
+    const [, name = '', place = ''] = /^ {4}volumes: \[(\w+):(\S+)\]$/m.exec(sandbox) ?? [];
+    expect(/^ {6}SANDBOX_DATA_DIR: (\S+)$/m.exec(sandbox)?.[1]).toMatch(new RegExp(`^${place}/\\w+$`));
+    expect(volumes).toMatch(new RegExp(`^ {2}${name}:$`, 'm'));
+    // A new volume has the owner of what the image has there.
+    expect(readFileSync('Dockerfile', 'utf8')).toContain(`chown -R node:node ${place} `);
+  });
+
   it('heeds the proxy that it is published for', () => {
     expect(compose).toMatch(/^ {4}TRUST_PROXY: \$\{TRUST_PROXY:-on\}$/m);
   });

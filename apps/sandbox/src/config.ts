@@ -27,6 +27,8 @@ export const sandboxConfig = z.object({
   soundPerTitle: z.enum(['on', 'off']).default('on'),
   /** Whether acoustic instruments and drums are recordings, where those are installed, or the engine's own. */
   instruments: z.enum(['recorded', 'own']).default('recorded'),
+  /** How many songs are rendered at once; absent: what cores and memory allow. */
+  renderThreads: z.coerce.number().int().min(1).max(64).optional(),
   mediaMegabytes: z.coerce.number().int().positive().default(4096),
   sunoKey: z.string().min(1).default('sandbox-suno-key'),
   murekaKey: z.string().min(1).default('sandbox-mureka-key'),
@@ -60,6 +62,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   maxSeconds: 'SANDBOX_MAX_SECONDS',
   soundPerTitle: 'SANDBOX_SOUND_PER_TITLE',
   instruments: 'SANDBOX_INSTRUMENTS',
+  renderThreads: 'SANDBOX_RENDER_THREADS',
   mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',
   sunoKey: 'SANDBOX_SUNO_KEY',
   murekaKey: 'SANDBOX_MUREKA_KEY',

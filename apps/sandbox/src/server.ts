@@ -30,6 +30,7 @@ import { MailServer } from './mail/mail-server.js';
 import { sendOutboxPage } from './pages/outbox-page.js';
 import { sendTradesPage } from './pages/trades-page.js';
 import { Recordings } from './recordings/recordings.js';
+import { poolSize } from './render/pool-size.js';
 import { RenderPool } from './render/render-pool.js';
 import type { Renderer } from './render/renderer.js';
 import { riffRoutes } from './riff/riff.routes.js';
@@ -109,7 +110,7 @@ export async function startSandbox(options: SandboxOptions = {}, world: SandboxW
 }
 
 async function assemble(config: SandboxConfig, world: SandboxWorld) {
-  const { wall = Date.now, chance = trueChance, renderer = new RenderPool() } = world;
+  const { wall = Date.now, chance = trueChance, renderer = new RenderPool(poolSize(config.renderThreads)) } = world;
   const clock = new SandboxClock(wall, config.clockSpeed);
   const faults = new Faults();
   const outbox = new Outbox(wall);

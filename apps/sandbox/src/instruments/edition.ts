@@ -17,6 +17,20 @@ export function editionOf(instruments: 'recorded' | 'own', path = bankPath(), sp
   return { name: `${name}/recorded`, bank: path };
 }
 
+/** Who played and sang in an edition, with what is installed now. */
+export interface Players {
+  /** The file of their recorded instruments; null where these are not installed any more. */
+  bank: string | null | undefined;
+  /** Whether English was spoken by another program. */
+  spoken: boolean;
+}
+
+/** Who they were, by the edition's name. */
+export function playersOf(name: string, path = bankPath()): Players {
+  const means = name.split('/');
+  return { bank: means.includes('recorded') ? path : undefined, spoken: means.includes('spoken') };
+}
+
 /** For whoever runs it. */
 export function saidOf({ bank }: Edition, wished: 'recorded' | 'own'): string {
   if (bank !== undefined) return '乐器与鼓：真实录音（MuseScore General Lite）；合成器、808 与电子鼓由引擎合成';

@@ -23,6 +23,9 @@ export interface Separable {
 export async function separable(desk: MurekaDesk, url: string, base: string): Promise<Separable> {
   const found = ownLink(desk, url, base) ?? (await ofBytes(desk, await bytesOf(url)));
   if (!found) throw badRequest('The audio could not be separated: it is none of the songs made here.');
+  if (desk.gateway.parts.songs.isGone(found.song)) {
+    throw badRequest('The audio could not be separated: it is not here any more.');
+  }
   if (fileBehind(found.song) !== undefined) {
     throw badRequest('The audio could not be separated: it contains a recording.');
   }

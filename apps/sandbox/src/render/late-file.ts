@@ -57,7 +57,7 @@ async function videoOf({ request, folder, recordings }: RenderJob): Promise<Uint
 const partOf = (file: string): StemPart => file.replace(/^stem-|\.mp3$/g, '') as StemPart;
 
 async function wavOf(job: RenderJob, piece: Piece): Promise<Uint8Array> {
-  const sources = await sourcesOf(job);
+  const sources = await sourcesOf(job, piece);
   const isItself = job.request.work?.kind === 'recording';
   const itself = isItself ? await recordingBehind(job.recordings, job.request) : undefined;
   const { left, right, sampleRate } = itself ?? renderPiece(piece, undefined, sources);
@@ -66,7 +66,7 @@ async function wavOf(job: RenderJob, piece: Piece): Promise<Uint8Array> {
 }
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {
-  const sources = await sourcesOf(job);
+  const sources = await sourcesOf(job, piece);
   const { left, right } = part === 'instrumental' ? bandOf(piece, sources) : await playersOf(job, piece, part, sources);
   return encodeMp3(left, right, 44_100, stemKbps);
 }

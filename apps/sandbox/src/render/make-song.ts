@@ -65,7 +65,7 @@ async function soundOf(job: RenderJob, piece: Piece, onProgress: Progress): Prom
   const { work } = job.request;
   if (work?.kind === 'recording') return readRecording(job.recordings, work.file ?? '');
   const played: Progress = (share) => onProgress(share * mixShare);
-  const { left, right, sampleRate, master } = renderPiece(piece, played, await sourcesOf(job));
+  const { left, right, sampleRate, master } = renderPiece(piece, played, await sourcesOf(job, piece));
   rememberMaster(job.folder, master);
   return { left, right, sampleRate, mp3: await encodeMp3(left, right, sampleRate, kbps) };
 }

@@ -6,8 +6,8 @@ import { operate, type Piece, voiceOf, type Work } from '@overtone/engine/engine
 import { writeAtomically } from '../files/atomic-file.js';
 import { scoreOfUpload } from './recording.js';
 import type { RenderJob } from './renderer.js';
-import { songFiles, songKey, type SongRequest, type SongWork } from './song.js';
-import { Unplayable } from './unplayable.js';
+import { isOfBefore, songFiles, songKey, type SongRequest, type SongWork } from './song.js';
+import { Gone, Unplayable } from './unplayable.js';
 
 type Place = Pick<RenderJob, 'folder' | 'recordings' | 'edition'>;
 
@@ -16,13 +16,15 @@ const unpack = promisify(gunzip);
 
 /**
  * All notes of a song, out of its folder; a song that has none yet, made before notes were kept or cleared away, is
- * composed once more from its request, and what it starts from as well.
+ * composed once more from its request, and what it starts from as well. Throws Gone for a song of an edition before this
+ * one whose notes are not there: composed again it would be another.
  */
 export async function pieceOf({ folder, recordings, edition }: Place, request: SongRequest): Promise<Piece> {
   const own = join(dirname(folder), songKey(request, edition.name));
   const path = join(own, songFiles.score);
   const kept = await readFile(path).then(unpack, () => null);
   if (kept) return JSON.parse(kept.toString()) as Piece;
+  if (isOfBefore(request, edition.name)) throw new Gone();
   const piece = await made({ folder: own, recordings, edition }, request);
   await mkdir(own, { recursive: true });
   await writeAtomically(path, await pack(JSON.stringify(piece)));
@@ -30,7 +32,7 @@ export async function pieceOf({ folder, recordings, edition }: Place, request: S
 }
 
 async function made(place: Place, request: SongRequest): Promise<Piece> {
-  const { work, ...compose } = request;
+  const { work, kept: _, ...compose } = request;
   if (!work) return operate({ kind: 'compose', request: compose });
   if (work.kind === 'recording') {
     return { score: await scoreOfUpload(place.recordings, work.file ?? '', request), from: 0 };
@@ -48,7 +50,7 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
 }
 
 /** The same in the engine's words. */
-function engineWork(work: SongWork, request: Omit<SongRequest, 'work'>, sources: Piece[]): Work {
+function engineWork(work: SongWork, request: Omit<SongRequest, 'work' | 'kept'>, sources: Piece[]): Work {
   const [source] = sources;
   if (!source) throw new TypeError(`${work.kind} without a source`);
   const { seed, title, quality, character, lyrics, tags, singer, instrumental } = request;

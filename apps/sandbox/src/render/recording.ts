@@ -6,7 +6,7 @@ import { scoreOfRecording } from '@overtone/engine/recording/score-of';
 import type { Score } from '@overtone/engine/score/score';
 import { decode, type Decoded } from './decode.js';
 import type { SongRequest } from './song.js';
-import { Unplayable } from './unplayable.js';
+import { Gone } from './unplayable.js';
 
 export interface Recording extends Decoded {
   /** As it is served: the bytes that came, or what did not come as MP3 made into one. */
@@ -17,11 +17,11 @@ const kbps = 192;
 
 async function bytesOf(folder: string, file: string): Promise<Uint8Array> {
   return readFile(join(folder, file)).catch(() => {
-    throw new Unplayable('Audio is gone');
+    throw new Gone();
   });
 }
 
-/** A recording by the name of its file. Throws Unplayable for what is no sound. */
+/** A recording by the name of its file. Throws Unplayable for what is no sound, Gone where there is no such file. */
 export const decoded = async (folder: string, file: string): Promise<Decoded> => decode(await bytesOf(folder, file));
 
 /** The same, and as MP3. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type PoolSize, poolSize, RenderPool } from './render-pool.js';
+import type { PoolSize } from './pool-size.js';
+import { RenderPool } from './render-pool.js';
 import { GivenUp, type Rank } from './renderer.js';
 import { until } from '../../../../test/support/until.js';
 
@@ -109,14 +110,4 @@ describe('the core that is left free', () => {
     expect([await render('mine'), await render('more')]).toEqual(['mine', 'more']);
     expect(begun).toEqual(['slow', 'mine', 'more']);
   });
-});
-
-it('has all cores but one, and that one to borrow where threads stand back behind the rest of the machine', () => {
-  const sizes = [1, 2, 8].map((cores) => poolSize(cores, 'linux'));
-  expect(sizes).toEqual([
-    { lasting: 1, borrowed: 0 },
-    { lasting: 1, borrowed: 1 },
-    { lasting: 7, borrowed: 1 },
-  ]);
-  expect(poolSize(2, 'darwin')).toEqual({ lasting: 1, borrowed: 0 });
 });

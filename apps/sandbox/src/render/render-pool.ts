@@ -1,24 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { poolSize } from './pool-size.js';
 import type { Progress } from './progress.js';
 import { RenderThread, type RenderOrder } from './render-thread.js';
-import { GivenUp, type Rank, ranks, type RenderJob, type Renderer, standsBack } from './renderer.js';
+import { GivenUp, type Rank, ranks, type RenderJob, type Renderer } from './renderer.js';
 import type { SongFacts } from './song.js';
-
-export interface PoolSize {
-  /** So many songs are rendered at once, whoever they are for. */
-  lasting: number;
-  /** So many more, which are never for work in the background. */
-  borrowed: number;
-}
-
-/**
- * All cores but one, so that the wire stays responsive. What somebody waits for may borrow that one as well, where threads
- * that render stand back behind the rest (render-worker.ts).
- */
-export function poolSize(cores = availableParallelism(), platform: NodeJS.Platform = process.platform): PoolSize {
-  return { lasting: Math.max(1, cores - 1), borrowed: cores > 1 && standsBack(platform) ? 1 : 0 };
-}
 
 /** Renders in threads, one song a thread. A thread that was begun stays, and takes what comes next. */
 export class RenderPool implements Renderer {

@@ -19,7 +19,7 @@ const six: Readonly<Record<string, readonly StemName[]>> = {
 
 /** The six parts of a song, exact and as loud as they are in it; one that nobody plays is silent. */
 export async function sixStems(job: RenderJob, piece: Piece): Promise<Uint8Array> {
-  const sources = await sourcesOf(job);
+  const sources = await sourcesOf(job, piece);
   const master = await masterOf(job, piece, sources, true);
   const room = sumRoom(piece);
   const entries: [string, Uint8Array][] = [];

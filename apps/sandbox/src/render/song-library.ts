@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
 import { GivenUp, type Rank, type Renderer } from './renderer.js';
-import { type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
-import { Unplayable } from './unplayable.js';
+import { isOfBefore, type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
+import { Gone, Unplayable } from './unplayable.js';
 
 export interface Song {
   key: string;
@@ -33,6 +34,18 @@ export class SongLibrary {
 
   keyOf(request: SongRequest): string {
     return songKey(request, this.edition.name);
+  }
+
+  /** The request of a song that is handed over now. A recording stays what it is: its bytes tell all of it. */
+  kept(request: SongRequest): SongRequest {
+    if (request.kept || request.work?.kind === 'recording') return request;
+    return { ...request, kept: { key: this.keyOf(request), edition: this.edition.name } };
+  }
+
+  /** Whether a song was handed over once and nobody can have it any more, nor anything that starts from it. */
+  isGone(request: SongRequest): boolean {
+    if (!isOfBefore(request, this.edition.name)) return false;
+    return [songFiles.facts, songFiles.score].some((file) => !existsSync(this.path(this.keyOf(request), file)));
   }
 
   find(key: string): Song | undefined {
@@ -103,6 +116,7 @@ export class SongLibrary {
   }
 
   private async render(song: Song, request: SongRequest, folder: string, rank: Rank): Promise<SongFacts> {
+    if (isOfBefore(request, this.edition.name)) throw new Gone();
     await mkdir(folder, { recursive: true });
     await this.makeRoom();
     const { edition, recordings } = this;

@@ -32,7 +32,19 @@ export type StemPart = StemName | 'voices' | 'instrumental' | 'beat' | 'others';
 export interface SongRequest extends ComposeRequest {
   maxSeconds: number;
   work?: SongWork;
+  /** Of a song that was handed over: it is what lies in its folder, whatever the same request would give today. */
+  kept?: KeptSong;
 }
+
+/** The folder of a song, and the edition (instruments/edition.ts) that made it. */
+export interface KeptSong {
+  key: string;
+  edition: string;
+}
+
+/** Whether a song was handed over by another edition than this: it cannot be made again, only found. */
+export const isOfBefore = ({ kept }: SongRequest, edition: string): boolean =>
+  kept !== undefined && kept.edition !== edition;
 
 /** Known as soon as the song is composed, before a sound is rendered. */
 export interface SongFacts {
@@ -85,6 +97,7 @@ const filesVersion = '2';
 
 /** The key of a song composed from nothing, by no model, is what it was before there were others. */
 export function songKey(request: SongRequest, engineVersion: string): string {
+  if (request.kept) return request.kept.key;
   const { seed, lyrics, description, tags, title, instrumental, maxSeconds, singer, quality, character, work } =
     request;
   const material = [

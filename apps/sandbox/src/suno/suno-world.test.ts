@@ -49,6 +49,7 @@ export class HeldRenderer implements Renderer {
       return facts;
     }
     await writeFile(join(folder, songFiles.midi), 'MThd');
+    await writeFile(join(folder, songFiles.score), `notes of ${request.seed}`);
     await writeFile(join(folder, songFiles.audio), `mp3 of ${request.seed}`);
     await writeFile(join(folder, songFiles.words), JSON.stringify({ aligned_words: [{ word: '雨' }] }));
     await writeFile(join(folder, songFiles.lines), JSON.stringify(lines));
@@ -123,6 +124,11 @@ export class SunoWorld {
 
   get url(): string {
     return this.sandbox?.url ?? '';
+  }
+
+  /** Where its songs lie, a folder each. */
+  get songFolder(): string {
+    return join(this.folder, 'songs');
   }
 
   constructor(

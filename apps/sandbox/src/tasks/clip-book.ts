@@ -1,3 +1,4 @@
+import type { SongRequest } from '../render/song.js';
 import type { SongLibrary } from '../render/song-library.js';
 import { GatewayRefusal } from '../wire/wire.js';
 import type { Gateway } from './gateway.js';
@@ -18,15 +19,23 @@ export function findClip(gateway: Gateway, id: string): FoundClip | null {
   return task && clip ? { task, clip, index } : null;
 }
 
-/** A clip that can be worked on. Throws the wire's own refusal for one nobody made, that failed or is not done. */
+/** A clip that can be worked on. Throws the wire's own refusal for one nobody made, that failed, is not done or gone. */
 export function workableClip(gateway: Gateway, id: string | undefined): FoundClip {
   const found = id ? findClip(gateway, id) : null;
-  if (!found) throw new GatewayRefusal(400, 'task_not_exist', 'task_origin_not_exist');
+  if (!found) throw noOrigin();
   const isOver = gateway.observe(found.task).word === 'OVER';
   if (!isOver || hasFailed(found, gateway.parts.songs)) {
     throw new GatewayRefusal(400, 'invalid_request', 'clip not complete');
   }
+  refuseGone(gateway, found.clip.song);
   return found;
+}
+
+const noOrigin = () => new GatewayRefusal(400, 'task_not_exist', 'task_origin_not_exist');
+
+/** A song that nobody has any more is refused like one that nobody made: worked on, it would be another song. */
+export function refuseGone({ parts }: Gateway, song: SongRequest): void {
+  if (parts.songs.isGone(song)) throw noOrigin();
 }
 
 export const hasFailed = ({ task, index }: FoundClip, songs: SongLibrary): boolean =>

@@ -157,6 +157,7 @@ export class Gateway {
       clip.failed = failure?.type === 'internal_error';
       if (clip.failed && song?.reason) clip.reason = song.reason;
       clip.facts = failure ? null : (song?.facts ?? null);
+      if (!failure) clip.song = songs.kept(clip.song);
     });
     task.finishedAt = clock.wall();
     this.begun.delete(task.id);

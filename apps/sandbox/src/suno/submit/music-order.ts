@@ -1,6 +1,6 @@
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import type { SongRequest, SongWork, WorkKind } from '../../render/song.js';
-import { type FoundClip, workableClip } from '../../tasks/clip-book.js';
+import { type FoundClip, refuseGone, workableClip } from '../../tasks/clip-book.js';
 import type { Gateway } from '../../tasks/gateway.js';
 import { songRequests } from '../../tasks/music-request.js';
 import type { NewClip, TaskOrder } from '../../tasks/task.js';
@@ -126,6 +126,7 @@ function replacing(desk: Desk, given: MusicBody): ReturnType<Making> {
 function singing(desk: Desk, given: MusicBody): ReturnType<Making> {
   const persona = given.persona_id ? desk.personas.get(given.persona_id) : undefined;
   if (!persona) throw new GatewayRefusal(400, 'invalid_request', 'persona not exist');
+  refuseGone(desk.gateway, persona.song);
   return {
     work: { kind: 'persona', sources: [persona.song] },
     metadata: { persona_id: persona.id, artist_clip_id: persona.rootClipId },
