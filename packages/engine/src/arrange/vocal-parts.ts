@@ -9,7 +9,7 @@ import type { SungBy } from '../text/line.js';
 import { MODES } from '../theory/scale.js';
 import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';
-import { HISSES } from './hiss.js';
+import { hissOf } from './hiss.js';
 import { INHALES } from './inhale.js';
 import { leadNotes } from './sing.js';
 
@@ -88,12 +88,13 @@ function leadPart(sheet: Sheet, sung: Sung[], singer: Singer, pan: number): Voic
     return one.sungBy === 'both' && along === singer ? [alongside(sheet, one, singer)] : [];
   });
   const breath = inhale === null ? {} : { inhale };
-  return { kind: 'voice', singer, ...own, ...edgeOf(sheet), gain: 1, pan, ...breath, notes };
+  return { kind: 'voice', singer, ...own, ...edgeOf(sheet, sung), gain: 1, pan, ...breath, notes };
 }
 
-function edgeOf({ style }: Sheet): { hiss?: number } {
-  const hiss = HISSES[style.genre];
-  return hiss === undefined ? {} : { hiss };
+function edgeOf({ style }: Sheet, sung: readonly Sung[]): { hiss?: number } {
+  const spoken = sung.some(({ note }) => note.said !== undefined);
+  const hiss = hissOf(style.genre, spoken);
+  return hiss === 0 ? {} : { hiss };
 }
 
 /** Behind whoever leads, where it is loud: a harmony under the tune, and an octave or a double where nobody sings along. */
@@ -113,7 +114,7 @@ function backingParts(sheet: Sheet, chorus: Sung[], singer: Singer, strongest: n
   }));
   const voice = throatOf(sheet, singer);
   const soft = voice ? { timbre: softened(voice) } : {};
-  const edge = edgeOf(sheet);
+  const edge = edgeOf(sheet, chorus);
   const double = singer === 'male' ? `${singer}Soft` : otherOf(singer);
   return [
     { kind: 'voice', singer: `${singer}Soft`, ...soft, ...edge, gain: 0.5, pan: -0.45, notes: under },

@@ -23,7 +23,11 @@ const BREATH_ABOVE = 0.4;
 const DULL = 0.7;
 const WIDENED = 300;
 
-/** What flows from frame to frame: the memories of the filters (0..17), phase, seed, levels. */
+/** The top of vowels goes with what hisses, and further, so that held ones stay under the sibilants. */
+const TOP = 1 - exp((-2 * Math.PI * 5500) / SAMPLE_RATE);
+const FURTHER = 1.5;
+
+/** What flows from frame to frame: the memories of the filters (0..19), phase, seed, levels. */
 interface Flow {
   memory: Float64Array;
   phase: number;
@@ -62,15 +66,21 @@ function coefficients(track: Track, f: number, hz: number, size: number, out: Fl
   out[12] = (alpha - 1) * g;
 }
 
+/** Gains of friction, and of the top of vowels and what is above the resonances. */
+interface Softness {
+  hissing: number;
+  top: number;
+}
+
 /** One frame: everything in locals, levels sliding from the last frame's to this one's. */
 // prettier-ignore
-function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Float32Array, step: number, breath: number, hiss: number, hissing: number, out: Float32Array, at: number, gain: number): void {
+function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Float32Array, step: number, breath: number, { hissing, top }: Softness, out: Float32Array, at: number, gain: number): void {
   const m = flow.memory;
   const b1 = k[0]!, c1 = k[1]!, b2 = k[2]!, c2 = k[3]!, b3 = k[4]!, c3 = k[5]!, b4 = k[6]!, c4 = k[7]!, b5 = k[8]!, c5 = k[9]!;
   const a1 = 1 - b1 - c1, a2 = 1 - b2 - c2, a3 = 1 - b3 - c3, a4 = 1 - b4 - c4, a5 = 1 - b5 - c5;
   const p0 = k[10]!, p1 = k[11]!, p2 = k[12]!;
   let y11 = m[0]!, y12 = m[1]!, y21 = m[2]!, y22 = m[3]!, y31 = m[4]!, y32 = m[5]!, y41 = m[6]!, y42 = m[7]!, y51 = m[8]!, y52 = m[9]!;
-  let n1 = m[10]!, n2 = m[11]!, x1 = m[12]!, x2 = m[13]!, low = m[14]!, lower = m[15]!, h1 = m[16]!, h2 = m[17]!;
+  let n1 = m[10]!, n2 = m[11]!, x1 = m[12]!, x2 = m[13]!, low = m[14]!, lower = m[15]!, h1 = m[16]!, h2 = m[17]!, dark = m[18]!, darker = m[19]!;
   let { phase, seed, av, ah, af } = flow;
   const dv = (track.av[f]! - av) / FRAME, dh = (track.ah[f]! - ah) / FRAME, df = (track.af[f]! - af) / FRAME;
   const open = 1 - 0.35 * track.nasal[f]!;
@@ -103,15 +113,17 @@ function frame(track: Track, f: number, flow: Flow, k: Float64Array, table: Floa
     low += (bright - low) * ABOVE;
     const edge = bright - low;
     lower += (edge - lower) * ABOVE;
-    out[at + i]! += ((u5 + (edge - lower) * hiss) * open + rush * af * hissing) * gain;
+    dark += (u5 - dark) * TOP;
+    darker += (dark - darker) * TOP;
+    out[at + i]! += ((darker + (u5 - darker + edge - lower) * top) * open + rush * af * hissing) * gain;
   }
-  m.set([y11, y12, y21, y22, y31, y32, y41, y42, y51, y52, n1, n2, x1, x2, low, lower, h1, h2]);
+  m.set([y11, y12, y21, y22, y31, y32, y41, y42, y51, y52, n1, n2, x1, x2, low, lower, h1, h2, dark, darker]);
   Object.assign(flow, { phase, seed, av, ah, af });
 }
 
 interface Sung {
   gain?: number;
-  /** Gain of what hisses, and of what is above the resonances. */
+  /** Gain of what hisses; the top of vowels goes with it. */
   hiss?: number;
   /** Seconds at which `out` begins. */
   from?: number;
@@ -126,14 +138,14 @@ export function sing(
 ): void {
   const shape = (n: number) => n ** -singer.slope;
   const flow: Flow = {
-    memory: new Float64Array(18),
+    memory: new Float64Array(20),
     phase: 0,
     seed: 0x2545f491 ^ round(track.start * 1000),
     av: 0,
     ah: 0,
     af: 0,
   };
-  const hissing = FRICATION * singer.size ** KEEPING_UP * hiss;
+  const soft = { hissing: FRICATION * singer.size ** KEEPING_UP * hiss, top: hiss ** FURTHER };
   const k = new Float64Array(13);
   const offset = round((track.start - from) * SAMPLE_RATE);
   for (let f = 0; f < track.frames; f++) {
@@ -143,6 +155,6 @@ export function sing(
     const hz = hzOf(track.midi[f]!);
     coefficients(track, f, hz, singer.size, k);
     const table = waveTable(`voice/${singer.slope}`, shape, hz);
-    frame(track, f, flow, k, table, (hz * TABLE_SIZE) / SAMPLE_RATE, singer.breath, hiss, hissing, out, at, gain);
+    frame(track, f, flow, k, table, (hz * TABLE_SIZE) / SAMPLE_RATE, singer.breath, soft, out, at, gain);
   }
 }

@@ -129,7 +129,7 @@ describe('a song whose words are all English', () => {
     prediction.set([1, -2 * radius * Math.cos(turn), radius * radius]);
     const out = new Float32Array(8192);
     const moment = { frame: 0, level: 1, voiced: OPEN, hz: 250 };
-    vocode(prediction, [moment], { size: 1, tilt: 0, breath: 0 }, 1, out, 2048);
+    vocode(prediction, [moment], { size: 1, tilt: 0, breath: 0, top: 0 }, 1, out, 2048);
     const steps = out.map((v, i) => Math.abs(v - (out[i - 1] ?? 0)));
     const most = (from: number, to: number) => steps.slice(from, to).reduce((a, b) => Math.max(a, b), 0);
     const within = most(2048 + 256, 2048 + 1024);

@@ -13,7 +13,7 @@ import type { Speech } from './speech.js';
 import { SPOKEN_VOWELS } from './syllables.js';
 import { HOP, OPEN, vocode, type Moment, type Throat } from './vocoder.js';
 
-const { ceil, exp, max, min, round } = Math;
+const { ceil, exp, log10, max, min, round } = Math;
 
 /** The throat of the speaker, as SINGERS has that of a man. */
 const SPEAKER = { size: 0.95, slope: 1 };
@@ -32,10 +32,12 @@ const FADE_SECONDS = 0.05;
 const voicedUpTo = (phone: string): number =>
   SPOKEN_VOWELS.has(phone) || VOICED.has(phone) ? OPEN : MIXED.has(phone) ? HALF_OPEN : 0;
 
-const throatOf = ({ size, slope, breath }: Timbre): Throat => ({
+const throatOf = ({ size, slope, breath }: Timbre, hiss: number): Throat => ({
   size: size / SPEAKER.size,
   tilt: -6.02 * (slope - SPEAKER.slope),
   breath: min(0.05, breath * 0.25),
+  // The top of vowels goes with what hisses, so that held ones stay under it.
+  top: 20 * log10(hiss),
 });
 
 /** The gain of each syllable: vowels as loud as their notes ask, whatever they were when spoken. */
@@ -121,6 +123,6 @@ export function singSpoken(
   const moments = momentsOf(course, line, { start, midi, noise: NOISE * hiss }).map(
     (m) => m && { ...m, level: m.level * gain * FULL },
   );
-  vocode(line.prediction, moments, throatOf(timbre), 0x2545f491 ^ offset, out, offset - HOP);
+  vocode(line.prediction, moments, throatOf(timbre, hiss), 0x2545f491 ^ offset, out, offset - HOP);
   return true;
 }

@@ -22,6 +22,8 @@ const HALF = BINS;
 
 /** Hz up to which a sound of 16 kHz is believed; above, its level goes on and falls. */
 const KNOWN = 6900;
+/** Hz from which on, and above which wholly, vowels are as soft as their throat says. */
+const TOP = [4500, 7000] as const;
 const binHz = SAMPLE_RATE / SIZE;
 const spokenBin = 16_000 / 512;
 const DEEMPHASIS = Float64Array.from({ length: 257 }, (_, k) => deemphasis(k * spokenBin));
@@ -35,6 +37,8 @@ export interface Throat {
   tilt: number;
   /** Share of noise in what is voiced. */
   breath: number;
+  /** Decibels of what is voiced above TOP. */
+  top: number;
 }
 
 /** What is sung in one hop. */
@@ -60,7 +64,7 @@ interface Frame {
 
 const EDGE = KNOWN / spokenBin;
 
-function frameOf({ size, tilt }: Throat, fall: number): Frame {
+function frameOf({ size, tilt }: Throat, fall: number, top: number): Frame {
   const bins = Array.from({ length: COARSE_BINS + 1 }, (_, k) => ({
     hz: 2 * k * binHz,
     x: (2 * k * binHz) / size / spokenBin,
@@ -72,7 +76,8 @@ function frameOf({ size, tilt }: Throat, fall: number): Frame {
     added: Float64Array.from(bins, ({ hz, x }) => {
       const beyond = x < EDGE ? 0 : -fall * log(x / EDGE);
       const ends = (hz > 17_000 ? (hz - 17_000) / 600 : 0) + (hz < 130 ? (130 - hz) / 40 : 0);
-      return beyond + (hz > 500 ? (tilt * log(hz / 500)) / 6.02 : 0) - ends;
+      const soft = (top / 8.686) * max(0, min(1, (hz - TOP[0]) / (TOP[1] - TOP[0])));
+      return beyond + soft + (hz > 500 ? (tilt * log(hz / 500)) / 6.02 : 0) - ends;
     }),
   };
 }
@@ -87,8 +92,8 @@ class Mouth {
     private readonly prediction: Float32Array,
     throat: Throat,
   ) {
-    this.#open = frameOf(throat, 2.2);
-    this.#shut = frameOf(throat, 1);
+    this.#open = frameOf(throat, 2.2, throat.top);
+    this.#shut = frameOf(throat, 1, 0);
   }
 
   shape(frame: number, voiced: boolean, out: Float64Array): void {
