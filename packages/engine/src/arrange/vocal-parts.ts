@@ -1,14 +1,13 @@
 // Who sings what: a part for everybody who leads, harmonies and doubles behind them.
 import { leaderOf, otherOf, singersOf } from '../composition/cast.js';
-import { RANGES } from '../composition/melody.js';
+import { RANGES } from '../composition/ground.js';
 import type { SungNote, VoicePart } from '../score/score.js';
-import { chordAt, inKeyOf, sectionAt } from '../sheet/sheet.js';
 import type { MelodyNote, Sheet } from '../sheet/sheet.js';
 import type { Singer, Timbre, Voice } from '../style/timbre.js';
 import type { SungBy } from '../text/line.js';
-import { MODES } from '../theory/scale.js';
 import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';
+import { harmonyAt, harmonyUnder } from './harmonies.js';
 import { hissOf } from './hiss.js';
 import { INHALES } from './inhale.js';
 import { leadNotes } from './sing.js';
@@ -35,21 +34,6 @@ const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre =>
   vibrato,
   vibratoHz,
 });
-
-/** The first of some distances from the tune that is of the chord, else of the scale; null where none is. */
-function harmonyAt(sheet: Sheet, source: MelodyNote, chordal: readonly number[], scalar = chordal): number | null {
-  const chord = chordAt(sheet.chords, source.beat);
-  const { mode, tonic } = inKeyOf(sheet.style, sectionAt(sheet.sections, source.beat));
-  const scale = MODES[mode] as readonly number[];
-  const isChordal = (d: number) => chord.tones.some((tone) => (chord.root + tone - source.midi - d + 240) % 12 === 0);
-  const isScalar = (d: number) => scale.includes((source.midi + d - tonic + 120) % 12);
-  const found = chordal.find(isChordal) ?? scalar.find(isScalar);
-  return found === undefined ? null : source.midi + found;
-}
-
-/** A chord or scale tone three to five semitones under the tune. */
-const harmonyUnder = (sheet: Sheet, source: MelodyNote): number =>
-  harmonyAt(sheet, source, [-3, -4, -5], [-3, -4]) ?? source.midi - 12;
 
 /** What who sings along sings to the tune: a sixth away in choruses, the same elsewhere and at the very end. */
 function alongside(sheet: Sheet, { note, source, level, last }: Sung, singer: Singer): SungNote {

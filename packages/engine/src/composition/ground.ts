@@ -3,6 +3,13 @@ import { inKeyOf, type SheetChord, type SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { gridOf, type Grid } from './tune.js';
 
+/** The lowest and the highest note of who sings, in MIDI. */
+export const RANGES: Record<StyleProfile['singer'], readonly [number, number]> = {
+  female: [57, 74],
+  male: [48, 66],
+  child: [60, 76],
+};
+
 /** Where in the range a section lives, 0..1. */
 const HEIGHT: Record<string, number> = {
   intro: 0.45,

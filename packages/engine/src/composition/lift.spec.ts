@@ -4,7 +4,7 @@ import type { NotePart, Score } from '../score/score.js';
 import { inKeyOf, sectionAt, type MelodyNote } from '../sheet/sheet.js';
 import { compose } from '../song/compose.js';
 import { MODES } from '../theory/scale.js';
-import { RANGES } from './melody.js';
+import { RANGES } from './ground.js';
 
 const VERSE = '[主歌]\n晚风吹过旧街口\n路灯把影子拉长';
 const CHORUS = '[副歌]\n我还在原地等候\n等一场雨的温柔';

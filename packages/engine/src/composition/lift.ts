@@ -4,7 +4,7 @@ import type { MelodyNote, Sheet, SheetSection } from '../sheet/sheet.js';
 import type { GenreName } from '../style/genre.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import { leaderOf } from './cast.js';
-import { RANGES } from './melody.js';
+import { RANGES } from './ground.js';
 
 const CHANCE: Partial<Record<GenreName, number>> = { pop: 0.5, country: 0.5, rock: 0.35, 'r&b': 0.15 };
 

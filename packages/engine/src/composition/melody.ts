@@ -2,35 +2,14 @@
 import { rng } from '../seed/rng.js';
 import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
-import type { Syllable } from '../text/syllable.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import { leaderOf, octaveOf } from './cast.js';
-import { groundOf, heightOf, movedBy, type Song } from './ground.js';
+import { groundOf, heightOf, movedBy, RANGES, type Song } from './ground.js';
 import { comesBack, openingOf, returning, type Stated } from './hook.js';
 import { wishFor, withMelisma } from './melisma.js';
 import { placeSyllables } from './rhythm.js';
+import { syllablesOf } from './syllables-of.js';
 import { bestPath, type Context } from './tune.js';
-
-export const RANGES: Record<StyleProfile['singer'], readonly [number, number]> = {
-  female: [57, 74],
-  male: [48, 66],
-  child: [60, 76],
-};
-
-function syllablesOf(line: SheetLine): { syllables: Syllable[]; pauseAfter: boolean[]; places: [number, number][] } {
-  const syllables: Syllable[] = [];
-  const pauseAfter: boolean[] = [];
-  const places: [number, number][] = [];
-  line.lyric.words.forEach((word, w) =>
-    word.syllables.forEach((syllable, s) => {
-      syllables.push(syllable);
-      places.push([w, s]);
-      const spaced = /[，,。.、；;：:！!？?…—|]/.test(word.after) || (/\s/.test(word.after) && syllable.tone > 0);
-      pauseAfter.push(spaced && s === word.syllables.length - 1);
-    }),
-  );
-  return { syllables, pauseAfter, places };
-}
 
 interface Singing extends Song {
   /** Lines that were sung, the first of each kind and number. */

@@ -1,6 +1,6 @@
 // Who sings what is made from a song of two.
 import { describe, expect, it } from '@jest/globals';
-import { RANGES } from '../composition/melody.js';
+import { RANGES } from '../composition/ground.js';
 import { singersOf } from '../composition/cast.js';
 import type { Score, VoicePart } from '../score/score.js';
 import { compose } from '../song/compose.js';

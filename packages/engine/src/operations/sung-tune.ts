@@ -1,6 +1,6 @@
 // Words on a tune that nobody sang: a phrase of it is a line.
 import { cast, leaderOf, octaveOf } from '../composition/cast.js';
-import { RANGES } from '../composition/melody.js';
+import { RANGES } from '../composition/ground.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { LyricLine } from '../text/lyrics.js';

@@ -1,7 +1,7 @@
 // Two who sing: who sings what, and whether both are heard. Measured on the rendered stem of the singers.
 import { describe, expect, it } from '@jest/globals';
 import { loudnessOf } from '@overtone/sound/loudness';
-import { RANGES } from '../composition/melody.js';
+import { RANGES } from '../composition/ground.js';
 import { toMidi } from '../score/midi.js';
 import type { Score, VoicePart } from '../score/score.js';
 import { alignedWords } from '../score/timing.js';
