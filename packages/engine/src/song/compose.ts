@@ -16,6 +16,7 @@ import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import { singerIn } from '../style/singer-words.js';
+import { wantedIn } from '../style/unwanted.js';
 import type { Singer } from '../style/timbre.js';
 import type { Character } from '../style/character.js';
 import { qualityFacts, type Quality } from '../style/quality.js';
@@ -30,6 +31,8 @@ export interface ComposeRequest {
   lyrics?: string;
   description?: string;
   tags?: string;
+  /** What is not wanted: genres, players, a kind of singer. */
+  exclude?: string;
   title?: string;
   instrumental?: boolean;
   maxSeconds?: number;
@@ -134,9 +137,9 @@ export const compose = (request: ComposeRequest): Score => composeIn(request, st
 
 /** The style a request asks for. */
 export function styleOf(request: ComposeRequest): StyleProfile {
-  const { seed, description = '', tags = '', title = '', quality, character } = request;
-  const text = `${tags} ${description} ${title}`;
-  const read = sungAsAsked(readStyle(text, seed), request, text);
+  const { seed, description = '', tags = '', title = '', exclude, quality, character } = request;
+  const text = `${tags}\n${description}\n${title}`;
+  const read = sungAsAsked(readStyle(text, seed, exclude), request, text);
   const style = quality ? { ...read, quality, voice: voiceFor(read.singer, seed) } : read;
   return character ? inCharacter(style, character, text) : style;
 }
@@ -144,7 +147,7 @@ export function styleOf(request: ComposeRequest): StyleProfile {
 /** Whoever was asked for sings alone; where the style names nobody, whoever the marks in the words name for most lines. */
 function sungAsAsked(style: StyleProfile, { singer, lyrics = '' }: ComposeRequest, text: string): StyleProfile {
   if (singer) return { ...style, singer, duet: false };
-  if (style.duet || singerIn(text)) return style;
+  if (style.duet || singerIn(wantedIn(text))) return style;
   const marked = singerOfMarks(readLyrics(lyrics).flatMap(({ lines }) => lines));
   return marked ? { ...style, singer: marked } : style;
 }
