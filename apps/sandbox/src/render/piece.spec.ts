@@ -55,6 +55,11 @@ it('nobody sings in what is asked for as an instrumental: the whole cover, the r
   expect(anew.score.lyrics).toBe('[主歌]\n路灯照着你的手');
 });
 
+it('who is not wanted in a cover does not play in it', async () => {
+  const cover = await worked({ kind: 'cover' }, { tags: 'rock', exclude: 'drums' });
+  expect([cover.score.genre, cover.score.parts.drums]).toEqual(['rock', []]);
+});
+
 it('a replaced stretch leaves what is before and after it', async () => {
   const [from, to] = source.score.lines.map(({ words }) => words[0]?.start ?? 0);
   const anew = await worked({ kind: 'infill', from: from ?? 0, to: (to ?? 0) - 0.1 }, { lyrics: '月亮挂在你窗口' });

@@ -53,9 +53,9 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
 function engineWork(work: SongWork, request: Omit<SongRequest, 'work' | 'kept'>, sources: Piece[]): Work {
   const [source] = sources;
   if (!source) throw new TypeError(`${work.kind} without a source`);
-  const { seed, title, quality, character, lyrics, tags, singer, instrumental } = request;
+  const { seed, title, exclude, quality, character, lyrics, tags, singer, instrumental } = request;
   const { durationSeconds, tags: own } = source.score;
-  const naming = { source, seed, ...defined({ title, quality, character }) };
+  const naming = { source, seed, ...defined({ title, exclude, quality, character }) };
   const words = defined({ lyrics, tags });
   const silent = defined({ instrumental });
   switch (work.kind) {

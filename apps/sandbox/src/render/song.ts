@@ -114,6 +114,7 @@ export function songKey(request: SongRequest, engineVersion: string): string {
     ...(work ? [workMaterial(work, engineVersion)] : []),
     ...(character ? [{ character }] : []),
     ...(singer ? [{ singer }] : []),
+    ...(request.exclude ? [{ exclude: request.exclude }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(material)).digest('hex').slice(0, 40);
 }

@@ -29,6 +29,13 @@ it.each([
   expect(singers({ ...asked, ...(vocalGender && { vocalGender }) })).toEqual(expected);
 });
 
+it('what is not wanted is told to whoever makes the song, and is part of what that is known by', () => {
+  const [song] = songRequests({ ...asked, negativeTags: '鼓, rap' }, limits, 1);
+  expect(song).toMatchObject({ exclude: '鼓, rap' });
+  expect(duet).not.toHaveProperty('exclude');
+  expect(songKey({ ...duet!, exclude: '鼓' }, 'e')).not.toBe(songKey(duet!, 'e'));
+});
+
 it('is part of what a song is known by', () => {
   const key = (singer: 'male' | 'female') => songKey({ ...duet!, singer }, 'e');
   expect(new Set([songKey(duet!, 'e'), key('male'), key('female')]).size).toBe(3);

@@ -60,6 +60,7 @@ export function songRequests(asked: MusicRequest, limits: SoundLimits, count: nu
     tags: sungBy(request),
     title: request.title,
     instrumental: request.instrumental,
+    ...(request.negativeTags && { exclude: request.negativeTags }),
     maxSeconds: Math.min(limits.mostSeconds, model?.maxSeconds ?? limits.mostSeconds),
     ...(request.vocalGender && !request.instrumental && { singer: singers[request.vocalGender] }),
     ...(model?.quality && { quality: model.quality }),

@@ -3,6 +3,7 @@ import { rng } from '../seed/rng.js';
 import { GENRES } from '../style/genres.js';
 import { qualityFacts } from '../style/quality.js';
 import type { GenreFacts, GenreName } from '../style/genre.js';
+import { isLeftOut, leadsOf } from '../style/players.js';
 import type { StyleProfile } from '../style/style.js';
 import { motifOf } from '../composition/hook.js';
 import { playLines } from '../composition/play.js';
@@ -82,7 +83,7 @@ function drumParts(stage: Stage): [StemName, HitPart][] {
 }
 
 export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] =>
-  rng(seed, 'lead').pick(GENRES[sheet.style.genre].leads);
+  rng(seed, 'lead').pick(leadsOf(GENRES[sheet.style.genre], sheet.style.without));
 
 /**
  * What the instrument that carries the tune plays: everywhere in an instrumental, between the words in a song.
@@ -121,10 +122,11 @@ export function leadPart(sheet: Sheet, seed: string): [StemName, NotePart] {
 const byTime = (a: { t: number }, b: { t: number }): number => a.t - b.t;
 
 /** An early model knows fewer of the genre's players. */
-function castOf({ genre, quality }: StyleProfile): GenreFacts {
+function castOf({ genre, quality, without }: StyleProfile): GenreFacts {
   const facts = GENRES[genre];
-  if (!quality) return facts;
-  return { ...facts, layers: facts.layers.slice(0, Math.ceil(facts.layers.length * qualityFacts[quality].layers)) };
+  const { length } = facts.layers;
+  const known = facts.layers.slice(0, quality ? Math.ceil(length * qualityFacts[quality].layers) : length);
+  return { ...facts, layers: known.filter(({ stem, patch }) => !isLeftOut(without, stem, patch)) };
 }
 
 export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
@@ -136,8 +138,9 @@ export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   const { lead, backing } = vocalParts(sheet, clock);
   parts.vocals.push(...lead);
   parts.backing_vocals.push(...backing);
-  parts.bass.push(bassPart(stage));
-  for (const [stem, part] of [...drumParts(stage), ...layerParts(stage), leadPart(sheet, seed)]) parts[stem].push(part);
+  const rhythm = [['bass', bassPart(stage)] as const, ...drumParts(stage)];
+  const wanted = rhythm.filter(([stem]) => !isLeftOut(sheet.style.without, stem));
+  for (const [stem, part] of [...wanted, ...layerParts(stage), leadPart(sheet, seed)]) parts[stem].push(part);
   if (quality?.touches !== false) for (const [stem, part] of touches(stage, parts)) parts[stem].push(part);
   for (const [stem, part] of doubles(stage, parts, quality?.doubles ?? 0)) parts[stem].push(part);
   parts.fx.push(...fxParts(sheet, clock));

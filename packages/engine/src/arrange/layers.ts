@@ -2,6 +2,7 @@
 import { rng } from '../seed/rng.js';
 import type { GenreFacts, Layer } from '../style/genre.js';
 import type { Note, NotePart, Part } from '../score/score.js';
+import { isLeftOut } from '../style/players.js';
 import type { StemName } from '../theory/stems.js';
 import { inKeyOf, type Sheet, type SheetSection } from '../sheet/sheet.js';
 import type { Clock } from './clock.js';
@@ -70,8 +71,8 @@ const TOUCHES: readonly (readonly [StemName, string, number])[] = [
 /** Who has nothing to play gets a quiet line under the loudest sections and the end. */
 export function touches(stage: Stage, parts: Record<StemName, Part[]>): [StemName, NotePart][] {
   const { sheet, clock, seed } = stage;
-  return TOUCHES.filter(([stem]) => parts[stem].every((p) => p.kind !== 'notes' || p.notes.length === 0)).map(
-    ([stem, usual, centre]): [StemName, NotePart] => {
+  return TOUCHES.filter(([stem]) => parts[stem].every((p) => p.kind !== 'notes' || p.notes.length === 0))
+    .map(([stem, usual, centre]): [StemName, NotePart] => {
       const patch = stage.facts.layers.find((layer) => layer.stem === stem)?.patch ?? usual;
       const notes = sheet.sections
         .filter((s) => s.level === stage.loudest || s.kind === 'outro')
@@ -87,6 +88,6 @@ export function touches(stage: Stage, parts: Record<StemName, Part[]>): [StemNam
           }),
         );
       return [stem, { kind: 'notes', patch, gain: 0.6, pan: 0.2, notes }];
-    },
-  );
+    })
+    .filter(([stem, { patch }]) => !isLeftOut(sheet.style.without, stem, patch));
 }

@@ -113,10 +113,13 @@ export function vocalParts(sheet: Sheet, clock: Clock): { lead: VoicePart[]; bac
   const sung = sungOf(sheet, notes, sources);
   const strongest = Math.max(...sheet.sections.filter((s) => s.lines.length > 0).map((s) => s.level));
   const chorus = sung.filter(({ level }) => level >= Math.min(3, strongest));
+  const isUnwanted = (singer: string): boolean => sheet.style.without?.some((name) => name === singer) ?? false;
   const isHeard = ({ notes: of }: VoicePart): boolean => of.length > 0;
   const place = (i: number): number => (singers.length < 2 ? 0 : i === 0 ? -ASIDE : ASIDE);
   return {
     lead: singers.map((singer, i) => leadPart(sheet, sung, singer, place(i))).filter(isHeard),
-    backing: singers.flatMap((singer) => backingParts(sheet, chorus, singer, strongest)).filter(isHeard),
+    backing: singers
+      .flatMap((singer) => backingParts(sheet, chorus, singer, strongest))
+      .filter((part) => isHeard(part) && !isUnwanted(part.singer)),
   };
 }

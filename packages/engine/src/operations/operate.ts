@@ -39,9 +39,9 @@ function mannerOf({ request, sources }: Inspire): StyleProfile {
   const genre = most(styles.map((style) => style.genre));
   const { tonic, mode } = styles.find((style) => style.genre === genre)!;
   const bpm = Math.round(styles.reduce((sum, style) => sum + style.bpm, 0) / styles.length);
-  const { singer, duet, quality, voice } = styleOf(request);
-  const sung = { singer, ...(duet === undefined ? {} : { duet }) };
-  const asked = { ...readStyle(genre, request.seed), bpm, tonic, mode, ...sung };
+  const { singer, duet, quality, voice, without } = styleOf(request);
+  const sung = { singer, ...(duet === undefined ? {} : { duet }), ...(without ? { without } : {}) };
+  const asked = { ...readStyle(genre, request.seed, request.exclude), bpm, tonic, mode, ...sung };
   return quality ? { ...asked, quality, voice } : asked;
 }
 

@@ -24,8 +24,8 @@ const slowest = (bars: number, { bpm }: StyleProfile): number =>
 
 /** Tempo moves towards the new style's, by at most a third; key and mode stay. Who is named to sing sings, otherwise who sang. */
 function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
-  const { seed, tags, quality = old.quality, character = old.character } = work;
-  const asked = tinted(readStyle(tags, seed), character);
+  const { seed, tags, exclude, quality = old.quality, character = old.character } = work;
+  const asked = tinted(readStyle(tags, seed, exclude), character);
   const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const bpm = Math.max(near, slowest(bars, old));
   const { duet: _duet, ...played } = asked;

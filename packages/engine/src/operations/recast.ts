@@ -4,6 +4,7 @@ import type { Sheet } from '../sheet/sheet.js';
 import { isDuet, singerIn } from '../style/singer-words.js';
 import type { StyleProfile } from '../style/style.js';
 import type { Singer, Voice } from '../style/timbre.js';
+import { readWishes, wantedSinger } from '../style/unwanted.js';
 import { voiceFor } from '../voice/singers.js';
 
 /**
@@ -25,6 +26,7 @@ export function recast(sheet: Sheet, style: StyleProfile): Sheet {
 interface Wish {
   seed: string;
   tags?: string;
+  exclude?: string;
   singer?: Singer;
   quality?: StyleProfile['quality'];
 }
@@ -37,18 +39,20 @@ function voiceOfKind(singer: Singer, { voice, partner, singer: lead }: StyleProf
 }
 
 /**
- * Who is named sings alone; a duet that is asked for is one; else who sang sings. Somebody who has sung in the song keeps
- * their voice.
+ * Who is named sings alone, and somebody else where who sang is not wanted; a duet that is asked for is one; else who
+ * sang sings. Somebody who has sung in the song keeps their voice.
  */
 export function singersNow(
   old: StyleProfile,
-  { seed, tags = '', singer: chosen, quality = old.quality }: Wish,
+  { seed, tags = '', exclude, singer: chosen, quality = old.quality }: Wish,
 ): Singers {
-  const named = chosen ?? (isDuet(tags) ? null : singerIn(tags));
+  const { wanted, unwanted } = readWishes(tags, exclude);
+  const spared = unwanted.singers.includes(old.singer) ? wantedSinger(old.singer, unwanted.singers) : null;
+  const named = chosen ?? (isDuet(wanted) ? null : (singerIn(wanted) ?? spared));
   const singer = named ?? old.singer;
   const drawn = quality ? voiceFor(singer, seed) : undefined;
   const voice = voiceOfKind(singer, old) ?? drawn;
-  const two = isDuet(tags) || old.duet === true;
+  const two = isDuet(wanted) || old.duet === true;
   const { partner } = old;
   return {
     singer,

@@ -4,14 +4,14 @@ import { vocalParts } from '../arrange/vocal-parts.js';
 import { tuneOf } from '../arrange/arrange.js';
 import { mixPlan, scoreOf } from '../song/compose.js';
 import { cast, leaderOf, octaveOf, withPartner } from '../composition/cast.js';
-import { barsOfLine } from '../composition/form.js';
 import { singLines } from '../composition/melody.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { isDuet } from '../style/singer-words.js';
+import { wantedIn } from '../style/unwanted.js';
 import { inPlaceOf } from '../text/line.js';
-import { readLyrics, type LyricLine } from '../text/lyrics.js';
 import { firstBarOf, linesBefore, soundOf, throughout } from './join.js';
+import { layOver } from './lay-over.js';
 import { linesOver } from './lines-over.js';
 import { singersNow } from './recast.js';
 import { namingAfter } from './restyle.js';
@@ -48,56 +48,11 @@ export function resung(sheet: Sheet, lyrics: string, first: number): Sheet {
   return { ...sheet, sections, melody: [...melody, ...sheet.melody.filter((n) => n.line < 0)] };
 }
 
-const UNSUNG: readonly string[] = ['intro', 'outro'];
-const DENSITIES = [1, 1.2, 1.45];
-
-interface Room {
-  /** The sections of the whole song; those before bar `first` stay as they are. */
-  sheet: Sheet;
-  first: number;
-}
-
-/** Lines over the bars of sections that are there; null when they do not all fit. */
-function laid(
-  { sheet, first }: Room,
-  lines: LyricLine[],
-  style: StyleProfile,
-  density: number,
-  all: boolean,
-): SheetSection[] | null {
-  const rest = [...lines];
-  const heard = sheet.sections.filter((s) => s.startBar >= first);
-  const open = heard.filter((s) => !UNSUNG.includes(s.kind));
-  const places = new Set(open.length > 0 ? open : heard);
-  const sections = sheet.sections.map((section) => {
-    if (section.startBar < first) return section;
-    const sung: SheetLine[] = [];
-    let bar = section.startBar;
-    while (places.has(section) && rest.length > 0) {
-      const bars = barsOfLine(rest[0]!, section.kind, style, density);
-      if (bar + bars > section.startBar + section.bars) break;
-      sung.push({ lyric: rest.shift()!, startBar: bar, bars });
-      bar += bars;
-    }
-    return { ...section, lines: sung };
-  });
-  return rest.length > 0 && all ? null : sections;
-}
-
-function layOver(room: Room, lyrics: string, style: StyleProfile): SheetSection[] {
-  const lines = readLyrics(lyrics).flatMap((section) => section.lines);
-  for (const density of DENSITIES) {
-    const sections = laid(room, lines, style, density, true);
-    if (sections) return sections;
-  }
-  return laid(room, lines, style, DENSITIES.at(-1)!, false)!;
-}
-
 /** A voice that is given leads, and sings alone unless two are asked for. */
 function singerOf(old: StyleProfile, work: AddVocals): StyleProfile {
   const { voice, tags = '', quality = old.quality } = work;
   const { voice: _voice, partner: _partner, duet: _duet, ...rest } = old;
-  const two = isDuet(tags) && !work.singer ? { duet: true } : {};
+  const two = isDuet(wantedIn(tags)) && !work.singer ? { duet: true } : {};
   const drawn = { ...old, voice: undefined, partner: undefined };
   const singers = voice ? { singer: voice.singer, voice, ...two } : singersNow(drawn, work);
   return { ...rest, ...singers, ...(quality ? { quality } : {}) };

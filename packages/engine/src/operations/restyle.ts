@@ -2,14 +2,17 @@
 import { vocalTagOf } from '../composition/cast.js';
 import type { Naming } from '../song/compose.js';
 import type { Score } from '../score/score.js';
+import { genreIn } from '../style/genre-words.js';
 import type { Quality } from '../style/quality.js';
 import { tinted } from '../style/tint.js';
-import { genreIn, ownTags, readStyle, type StyleProfile } from '../style/style.js';
+import { readWishes } from '../style/unwanted.js';
+import { ownTags, readStyle, type StyleProfile } from '../style/style.js';
 
 export interface Asked {
   seed: string;
   tags?: string;
   title?: string;
+  exclude?: string;
   quality?: Quality;
 }
 
@@ -26,11 +29,15 @@ function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, d
 }
 
 /** The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. */
-export function restyled(old: StyleProfile, { seed, tags = '', quality }: Asked): StyleProfile {
-  const { duet: _duet, ...asked } = readStyle(tags, seed);
+export function restyled(old: StyleProfile, { seed, tags = '', exclude, quality }: Asked): StyleProfile {
+  const { duet: _duet, ...asked } = readStyle(tags, seed, exclude);
+  const { wanted, unwanted } = readWishes(tags, exclude);
+  const without = [...new Set([...(old.without ?? []), ...(asked.without ?? [])])];
   const { duet, ...rest } = old;
   const kept = duet ? old : rest;
-  const style = genreIn(tags) ? tinted({ ...asked, ...lasting(old) }, old.character) : kept;
+  const same = without.length > 0 ? { ...kept, without } : kept;
+  const isNamed = genreIn(wanted, unwanted.genres) !== null;
+  const style = isNamed ? tinted({ ...asked, ...lasting(old) }, old.character) : same;
   return quality ? { ...style, quality } : style;
 }
 

@@ -16,6 +16,8 @@ interface FromPiece {
   source: Piece;
   seed: string;
   title?: string;
+  /** What is not wanted of what is made anew. */
+  exclude?: string;
   /** Absent: the source's own. */
   quality?: Quality;
   character?: Character;

@@ -16,6 +16,7 @@ import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import { singerIn } from '../style/singer-words.js';
+import { wantedIn } from '../style/unwanted.js';
 import type { Singer } from '../style/timbre.js';
 import type { Character } from '../style/character.js';
 import { qualityFacts, type Quality } from '../style/quality.js';
@@ -23,6 +24,7 @@ import { inCharacter } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import { shownRows } from '../text/line.js';
 import { readLyrics } from '../text/lyrics.js';
+import { languageOf } from '../text/lyric-language.js';
 import { writeLyrics } from '../text/lyric-writer.js';
 
 export interface ComposeRequest {
@@ -30,6 +32,8 @@ export interface ComposeRequest {
   lyrics?: string;
   description?: string;
   tags?: string;
+  /** What is not wanted: genres, players, a kind of singer. */
+  exclude?: string;
   title?: string;
   instrumental?: boolean;
   maxSeconds?: number;
@@ -134,11 +138,14 @@ export const compose = (request: ComposeRequest): Score => composeIn(request, st
 
 /** The style a request asks for. */
 export function styleOf(request: ComposeRequest): StyleProfile {
-  const { seed, description = '', tags = '', title = '', quality, character } = request;
-  const text = `${tags} ${description} ${title}`;
+  const { seed, description = '', tags = '', title = '', exclude, quality, character } = request;
+  const text = `${tags}
+${description}
+${title}`;
   // A title names what a song is about, not who sings it.
-  const told = `${tags}\n${description}`;
-  const read = sungAsAsked(readStyle(text, seed, told), request, told);
+  const told = `${tags}
+${description}`;
+  const read = sungAsAsked(readStyle(text, seed, exclude, told), request, wantedIn(told));
   const style = quality ? { ...read, quality, voice: voiceFor(read.singer, seed) } : read;
   return character ? inCharacter(style, character, text) : style;
 }
@@ -161,6 +168,7 @@ export function composeIn(request: ComposeRequest, style: StyleProfile): Score {
       : writeLyrics({
           theme: `${description} ${tags}`,
           title: request.title,
+          language: languageOf(`${description}\n${request.title ?? ''}`, tags),
           random: rng(seed, 'lyrics'),
           genre: style.genre,
           lines: linesFor(style, request.maxSeconds),

@@ -1,11 +1,14 @@
 // Tags and descriptions, Chinese or English -> a style profile.
 import { rng, type Rng } from '../seed/rng.js';
 import { GENRES } from './genres.js';
-import type { GenreName } from './genre.js';
+import { GENRE_NAMES, type GenreName } from './genre.js';
+import { genreIn } from './genre-words.js';
 import type { Character } from './character.js';
 import type { Quality } from './quality.js';
 import { isDuet, isOfSinger, singerIn } from './singer-words.js';
 import type { Singer, Voice } from './timbre.js';
+import type { PlayerName } from './players.js';
+import { readWishes, wantedIn, wantedSinger } from './unwanted.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
 export interface StyleProfile {
@@ -35,32 +38,13 @@ export interface StyleProfile {
   duet?: boolean;
   /** Who sings beside `voice`; absent: nobody, or the usual singer of the other kind. */
   partner?: Voice;
+  /** Who is not wanted, of players and singers; absent: everybody is. */
+  without?: readonly (PlayerName | Singer)[];
   /** Whose manner it is in; absent: nobody's. */
   character?: Character;
   /** Seconds before the first beat; absent: LEAD_SECONDS. */
   lead?: number;
 }
-
-/** First match wins, so narrow words stand before wide ones. */
-// prettier-ignore
-const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
-  [/古风|国风|中国风|戏腔|古筝|仙侠|武侠|汉服|chinese\s*(traditional|style|folk)|gufeng|guzheng|wuxia/i, '古风'],
-  [/metal|金属|djent|metalcore/i, 'metal'],
-  [/punk|朋克|emo\b/i, 'punk'],
-  [/(?<!rhythm (?:and|&) )blues|(?<!节奏)(?:布鲁斯|蓝调)/i, 'blues'],
-  [/jazz|爵士|swing|bebop|big\s*band|lounge/i, 'jazz'],
-  [/latin|拉丁|salsa|bossa|reggaeton|cumbia|samba|tango|探戈|桑巴|flamenco|bachata/i, 'latin'],
-  [/country|乡村|bluegrass|nashville|americana/i, 'country'],
-  [/r\s*&\s*b|\brnb\b|rhythm (?:and|&) blues|节奏(?:布鲁斯|蓝调)|灵魂乐|soul|funk|放克|neo.?soul|motown/i, 'r&b'],
-  [/\brap\b|hip.?hop|说唱|嘻哈|trap|drill|boom.?bap|phonk|lo.?fi/i, 'rap'],
-  [/classical|古典|orchestra|管弦|交响|symphon|opera|歌剧|baroque|piano solo|钢琴独奏|cinematic|史诗|epic|soundtrack|电影配乐/i, 'classical'],
-  [/alternative|另类|indie|独立|shoegaze|dream.?pop|post.?rock|grunge|ambient rock/i, 'alternative'],
-  [/electro|电子|edm|(?<![a-z])house|techno|trance|dubstep|drum\s*(and|&|n)\s*bass|\bdnb\b|synth.?wave|电音|舞曲|dance|disco|迪斯科|ambient|氛围|chiptune|future bass|y2k/i, 'electronic'],
-  [/\brock\b|摇滚|硬摇|guitar band|j-?rock/i, 'rock'],
-  [/world|世界音乐|reggae|雷鬼|afro|celtic|凯尔特|indian|arab|ethnic|民族|民乐|tribal|凯尔特/i, 'world'],
-  [/folk|民谣|acoustic|木吉他|singer.?songwriter|校园|campfire/i, 'folk'],
-  [/\bpop\b|流行|ballad|抒情|k-?pop|j-?pop|mandopop|city.?pop/i, 'pop'],
-];
 
 const GENERIC: readonly GenreName[] = ['pop', 'folk', 'alternative', 'r&b', 'electronic', 'rock'];
 const DARK = /sad|伤感|悲|忧|哭|泪|失恋|孤独|dark|黑暗|melanchol|lonely|minor|思念|离别|雨夜|heartbreak|tragic|暗黑/i;
@@ -69,15 +53,15 @@ const BRIGHT =
 const SLOW = /slow|慢|ballad|抒情|calm|安静|轻柔|soft|gentle|lullaby|摇篮|睡|relax|放松|chill|peace|宁静|抒情/i;
 const FAST = /fast|快|energetic|激情|热血|upbeat|劲|drive|动感|激昂|power|燃|hype|wild|狂/i;
 
-/** The genre that a text names; null when it names none. */
-export const genreIn = (text: string): GenreName | null =>
-  GENRE_WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-
-function chooseGenre(text: string, random: Rng): GenreName {
-  const named = genreIn(text);
+function chooseGenre(text: string, unwanted: readonly GenreName[], random: Rng): GenreName {
+  const named = genreIn(text, unwanted);
   if (named) return named;
-  if (/[\u4e00-\u9fff]/.test(text) && /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|笛|月下/.test(text)) return '古风';
-  return random.pick(text.trim() ? GENERIC.slice(0, 4) : GENERIC);
+  const isWanted = (genre: GenreName): boolean => !unwanted.includes(genre);
+  if (isWanted('古风') && /[\u4e00-\u9fff]/.test(text) && /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|笛|月下/.test(text))
+    return '古风';
+  const usual = (text.trim() ? GENERIC.slice(0, 4) : GENERIC).filter(isWanted);
+  const left = usual.length > 0 ? usual : GENRE_NAMES.filter(isWanted);
+  return random.pick(left.length > 0 ? left : GENERIC);
 }
 
 function chooseMode(text: string, genre: GenreName, random: Rng): ModeName {
@@ -112,14 +96,21 @@ function chooseTonic(text: string, random: Rng): number {
   return (base + (asked[2] === '#' || asked[2] === '♯' ? 1 : asked[2] ? 11 : 0)) % 12;
 }
 
-function chooseSinger(text: string, random: Rng): Singer {
-  return singerIn(text) ?? (random.chance(0.58) ? 'female' : 'male');
+function chooseSinger(text: string, unwanted: readonly Singer[], random: Rng): Singer {
+  const drawn = random.chance(0.58) ? 'female' : 'male';
+  return singerIn(text) ?? wantedSinger(drawn, unwanted);
 }
 
-/** `text` = tags, description and title together; `told`: what of it tells who sings. */
-export function readStyle(text: string, seed: string, told = text): StyleProfile {
+/**
+ * `asked` = tags, description and title together; `exclude`: what is not wanted, beside what they say of that; `told`: what
+ * of them tells who sings.
+ */
+export function readStyle(asked: string, seed: string, exclude = '', told = asked): StyleProfile {
   const random = rng(seed, 'style');
-  const genre = chooseGenre(text, random);
+  const { wanted: text, unwanted } = readWishes(asked, exclude);
+  const genre = chooseGenre(text, unwanted.genres, random);
+  const whoSings = wantedIn(told);
+  const without = [...unwanted.players, ...unwanted.singers];
   const facts = GENRES[genre];
   const { kit, rate, syncopation, swing, swingUnit, reverbSeconds, reverbLevel, pump, brightness } = facts;
   const energy = 0.5 + (FAST.test(text) ? 0.3 : 0) - (SLOW.test(text) ? 0.3 : 0);
@@ -128,7 +119,7 @@ export function readStyle(text: string, seed: string, told = text): StyleProfile
     mode: chooseMode(text, genre, rng(seed, 'style/mode')),
     bpm: chooseBpm(text, genre, rng(seed, 'style/bpm')),
     tonic: chooseTonic(text, rng(seed, 'style/tonic')),
-    singer: chooseSinger(told, rng(seed, 'style/singer')),
+    singer: chooseSinger(whoSings, unwanted.singers, rng(seed, 'style/singer')),
     kit,
     rate,
     syncopation,
@@ -139,7 +130,8 @@ export function readStyle(text: string, seed: string, told = text): StyleProfile
     pump,
     brightness,
     energy,
-    ...(isDuet(told) ? { duet: true } : {}),
+    ...(isDuet(whoSings) ? { duet: true } : {}),
+    ...(without.length > 0 ? { without } : {}),
   };
 }
 

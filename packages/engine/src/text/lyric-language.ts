@@ -9,9 +9,12 @@ const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
 ];
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The language of a wish: the one that it names, else English where all of its letters are Latin. */
-export function languageOf(wish: string): LyricLanguage {
-  const named = NAMED.find(([pattern]) => pattern.test(wish))?.[1];
+/**
+ * The language of a wish: the one that it or its style names, else English where all of its letters are Latin. Words of a
+ * style alone tell nothing: who writes Chinese asks for `pop` too.
+ */
+export function languageOf(wish: string, style = ''): LyricLanguage {
+  const named = NAMED.find(([pattern]) => pattern.test(`${wish}\n${style}`))?.[1];
   return named ?? (/\p{Script=Latin}/u.test(wish) && !EAST_ASIAN.test(wish) ? 'en' : 'zh');
 }
 

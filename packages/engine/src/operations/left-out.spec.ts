@@ -1,0 +1,63 @@
+// Who is not wanted is not heard.
+import { describe, expect, it } from '@jest/globals';
+import { singersOf } from '../composition/cast.js';
+import type { Part, Score } from '../score/score.js';
+import { compose } from '../song/compose.js';
+import { STEM_NAMES, type StemName } from '../theory/stems.js';
+import { operate } from './operate.js';
+import type { Piece } from './work.js';
+
+const LYRICS = '[主歌]\n晚风吹过旧街口\n[副歌]\n我还在原地等候';
+const song = (tags: string, exclude = '', more = {}): Score =>
+  compose({ seed: 'x', lyrics: LYRICS, tags, exclude, maxSeconds: 30, quality: 6, ...more });
+const eventsOf = (part: Part): unknown[] => (part.kind === 'hits' ? part.hits : part.notes);
+const heard = ({ parts }: Score): StemName[] => STEM_NAMES.filter((name) => parts[name].flatMap(eventsOf).length > 0);
+const patches = ({ parts }: Score): string[] =>
+  STEM_NAMES.flatMap((name) => parts[name].flatMap((part) => (part.kind === 'notes' ? [part.patch] : [])));
+const sungBy = ({ parts }: Score): string[] =>
+  [...parts.vocals, ...parts.backing_vocals].flatMap((part) => (part.kind === 'voice' ? [part.singer] : []));
+
+describe('a song', () => {
+  it.each(['pop', 'rock', 'metal', 'jazz', '古风'])('of %s is played without who is not wanted', (genre) => {
+    const usual = heard(song(genre));
+    expect(usual).toEqual(expect.arrayContaining(['drums', 'percussion', 'bass', 'strings']));
+    expect(heard(song(genre, 'drums'))).toEqual(usual.filter((name) => name !== 'drums' && name !== 'percussion'));
+    expect(heard(song(genre, '贝斯'))).toEqual(usual.filter((name) => name !== 'bass'));
+    const guitars = /^(?:acoustic|clean|crunch|heavy|leadGuitar|nylon|steel)$/;
+    expect(patches(song(genre, 'guitar')).filter((patch) => guitars.test(patch))).toEqual([]);
+    expect(patches(song(genre, '钢琴, strings')).filter((patch) => /piano|strings|pizz|violin/.test(patch))).toEqual(
+      [],
+    );
+    const led = compose({ seed: 'x', tags: genre, exclude: 'guitar, sax', instrumental: true, maxSeconds: 20 });
+    expect(patches(led).filter((patch) => guitars.test(patch) || patch === 'sax')).toEqual([]);
+  });
+
+  it('has no man behind a woman where men are not wanted', () => {
+    expect(sungBy(song('流行 女声'))).toContain('male');
+    expect(sungBy(song('流行 女声', '男声')).filter((singer) => singer.startsWith('male'))).toEqual([]);
+  });
+});
+
+describe('what is made from a song', () => {
+  const source: Piece = { score: song('流行 女声'), from: 0 };
+
+  it('leaves out who is not wanted in it', () => {
+    const cover = operate({ kind: 'cover', source, seed: 'c', tags: 'rock', exclude: 'drums, 女声' }).score;
+    expect(heard(cover)).not.toContain('drums');
+    expect(singersOf(cover.sheet)).toEqual(['male']);
+    const band = operate({ kind: 'accompaniment', source, seed: 'b', tags: 'rock, no drums' }).score;
+    expect([band.genre, heard(band).includes('drums')]).toEqual(['rock', false]);
+  });
+
+  it('goes on without those who were not wanted before', () => {
+    const quiet: Piece = { score: song('流行 女声', 'drums'), from: 0 };
+    const longer = operate({ kind: 'extend', source: quiet, seed: 'e', lyrics: LYRICS, exclude: 'piano' }).score;
+    expect(longer.sheet.style.without).toEqual(['drums', 'piano']);
+    expect(heard(longer)).not.toContain('drums');
+  });
+
+  it('in the manner of others is without them too', () => {
+    const request = { seed: 'i', lyrics: LYRICS, exclude: 'drums', maxSeconds: 20 };
+    expect(heard(operate({ kind: 'inspiration', request, sources: [source] }).score)).not.toContain('drums');
+  });
+});

@@ -1,0 +1,27 @@
+// Which genre is meant, in the words of a style or a description.
+import type { GenreName } from './genre.js';
+
+/** First match wins, so narrow words stand before wide ones. */
+// prettier-ignore
+export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
+  [/古风|国风|中国风|戏腔|古筝|仙侠|武侠|汉服|chinese\s*(traditional|style|folk)|gufeng|guzheng|wuxia/i, '古风'],
+  [/metal|金属|djent|metalcore/i, 'metal'],
+  [/punk|朋克|emo\b/i, 'punk'],
+  [/(?<!rhythm (?:and|&) )blues|(?<!节奏)(?:布鲁斯|蓝调)/i, 'blues'],
+  [/jazz|爵士|swing|bebop|big\s*band|lounge/i, 'jazz'],
+  [/latin|拉丁|salsa|bossa|reggaeton|cumbia|samba|tango|探戈|桑巴|flamenco|bachata/i, 'latin'],
+  [/country|乡村|bluegrass|nashville|americana/i, 'country'],
+  [/r\s*&\s*b|\brnb\b|rhythm (?:and|&) blues|节奏(?:布鲁斯|蓝调)|灵魂乐|soul|funk|放克|neo.?soul|motown/i, 'r&b'],
+  [/\brap\b|hip.?hop|说唱|嘻哈|trap|drill|boom.?bap|phonk|lo.?fi/i, 'rap'],
+  [/classical|古典|orchestra|管弦|交响|symphon|opera|歌剧|baroque|piano solo|钢琴独奏|cinematic|史诗|epic|soundtrack|电影配乐/i, 'classical'],
+  [/alternative|另类|indie|独立|shoegaze|dream.?pop|post.?rock|grunge|ambient rock/i, 'alternative'],
+  [/electro|电子|edm|(?<![a-z])house|techno|trance|dubstep|drum\s*(and|&|n)\s*bass|\bdnb\b|synth.?wave|电音|舞曲|dance|disco|迪斯科|ambient|氛围|chiptune|future bass|y2k/i, 'electronic'],
+  [/\brock\b|摇滚|硬摇|guitar band|j-?rock/i, 'rock'],
+  [/world|世界音乐|reggae|雷鬼|afro|celtic|凯尔特|indian|arab|ethnic|民族|民乐|tribal|凯尔特/i, 'world'],
+  [/folk|民谣|acoustic|木吉他|singer.?songwriter|校园|campfire/i, 'folk'],
+  [/\bpop\b|流行|ballad|抒情|k-?pop|j-?pop|mandopop|city.?pop/i, 'pop'],
+];
+
+/** The genre that a text names, but for those that are not wanted; null when it names none. */
+export const genreIn = (text: string, unwanted: readonly GenreName[] = []): GenreName | null =>
+  GENRE_WORDS.find(([pattern, genre]) => !unwanted.includes(genre) && pattern.test(text))?.[1] ?? null;

@@ -1,0 +1,62 @@
+// What somebody does not want is neither chosen nor drawn.
+import { describe, expect, it } from '@jest/globals';
+import { GENRE_NAMES } from './genre.js';
+import { readStyle } from './style.js';
+import { readWishes } from './unwanted.js';
+
+const seeds = Array.from({ length: 24 }, (_, i) => `s${i}`);
+
+describe('what is not wanted', () => {
+  it.each([
+    ['no rap', { genres: ['rap'] }],
+    ['rap, 重金属；拉丁', { genres: ['rap', 'metal', 'latin'] }],
+    ['drum and bass', { genres: ['electronic'] }],
+    ['drums and bass', { players: ['drums', 'bass'] }],
+    ['rhythm and blues', { genres: ['r&b'] }],
+    ['acoustic guitar', { players: ['acousticGuitar'] }],
+    ['电吉他和鼓', { players: ['electricGuitar', 'drums'] }],
+    ['古筝、弦乐', { players: ['guzheng', 'strings'] }],
+    ['alto sax', { players: ['sax'] }],
+    ['女声', { singers: ['female'] }],
+    ['male vocals, 童声', { singers: ['male', 'child'] }],
+    ['噪音', {}],
+  ])('%s', (exclude, expected) => {
+    const { wanted, unwanted } = readWishes('流行', exclude);
+    expect([wanted, unwanted]).toEqual(['流行', { genres: [], singers: [], players: [], ...expected }]);
+  });
+
+  it.each([
+    ['folk; avoid: rap, drums', 'folk;', { genres: ['rap'], players: ['drums'] }],
+    ['pop, no rap, 120 bpm', 'pop, , 120 bpm', { genres: ['rap'] }],
+    ['no rap pop', 'pop', { genres: ['rap'] }],
+    ['rock without heavy drums or guitars', 'rock', { players: ['drums', 'guitar'] }],
+    ['不要女声，流行', '，流行', { singers: ['female'] }],
+    ['民谣 不要鼓 温暖', '民谣 温暖', { players: ['drums'] }],
+    ['没有你的夜', '没有你的夜', {}],
+    ['no more tears', 'no more tears', {}],
+  ])('%s, in the words of a style', (text, left, expected) => {
+    const { wanted, unwanted } = readWishes(text);
+    expect(wanted.replace(/\s+/g, ' ').trim()).toBe(left);
+    expect(unwanted).toEqual({ genres: [], singers: [], players: [], ...expected });
+  });
+});
+
+describe('a style', () => {
+  it('is of no genre that is not wanted, named or drawn', () => {
+    for (const seed of seeds) {
+      expect(readStyle('流行 说唱', seed, '说唱').genre).toBe('pop');
+      expect(readStyle('no rap, warm', seed).genre).not.toBe('rap');
+      expect(['pop', 'folk']).not.toContain(readStyle('晚风', seed, 'pop, folk').genre);
+    }
+    expect(GENRE_NAMES).toContain(readStyle('', 's', GENRE_NAMES.join()).genre);
+  });
+
+  it('draws no singer who is not wanted; who is asked for sings', () => {
+    const drawn = (exclude: string, tags = '流行') => seeds.map((seed) => readStyle(tags, seed, exclude).singer);
+    expect(new Set(drawn(''))).toEqual(new Set(['female', 'male']));
+    expect(new Set(drawn('女声'))).toEqual(new Set(['male']));
+    expect(new Set(drawn('', '流行 不要男声'))).toEqual(new Set(['female']));
+    expect(new Set(drawn('男声', '流行 男声'))).toEqual(new Set(['male']));
+    expect(readStyle('流行', 's')).not.toHaveProperty('without');
+  });
+});

@@ -1,0 +1,57 @@
+// What is not wanted: in a field of its own, behind `avoid:`, and where a style says no.
+import type { GenreName } from './genre.js';
+import { GENRE_WORDS, genreIn } from './genre-words.js';
+import { PLAYERS, type PlayerName, playersIn } from './players.js';
+import { singerIn } from './singer-words.js';
+import type { Singer } from './timbre.js';
+
+export interface Unwanted {
+  genres: GenreName[];
+  singers: Singer[];
+  players: PlayerName[];
+}
+
+export interface Wishes {
+  /** The text without what it says is not wanted. */
+  wanted: string;
+  unwanted: Unwanted;
+}
+
+/** Some wires have no field for it: it stands behind the style, as a list. */
+const LIST = /\b(?:avoid|exclude)\s*[:：]([^;；\n]*)/gi;
+const NAMES = [
+  ...GENRE_WORDS.map(([pattern]) => pattern.source),
+  ...Object.values(PLAYERS).map(({ words }) => words.source),
+  '\\b(?:fe)?male\\b|[男女童]声|[男女](?:生|歌手|主唱)',
+].join('|');
+const NO = '\\b(?:no|not|non|without)\\b[\\s-]*(?:[\\w-]+ )??|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
+const AND = '\\s*(?:\\b(?:and|or|nor)\\b|[&/、和或与])\\s*';
+const REFUSAL = new RegExp(`(?:${NO})(?:${NAMES})(?:${AND}(?:${NAMES}))*`, 'gi');
+/** `Drum and bass` and `rhythm and blues` are one thing. */
+const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm)\s+(?:and|or|nor)\s+|[和或与]/i;
+
+function unwantedIn(list: string): Unwanted {
+  const items = list.split(BETWEEN);
+  // Of an instrument its genre is not meant, nor an alto saxophone as a woman.
+  const others = items.filter((item) => playersIn(item).length === 0);
+  const found = <T>(named: (item: string) => T | null) => [...new Set(others.flatMap((item) => named(item) ?? []))];
+  return {
+    genres: found((item) => genreIn(item)),
+    singers: found(singerIn),
+    players: [...new Set(items.flatMap(playersIn))],
+  };
+}
+
+/** `exclude`: what else is not wanted, as a list. */
+export function readWishes(text: string, exclude = ''): Wishes {
+  const lists = [...text.matchAll(LIST)].map(([, list]) => list!);
+  const rest = text.replace(LIST, ' ');
+  const refusals = rest.match(REFUSAL) ?? [];
+  return { wanted: rest.replace(REFUSAL, ' '), unwanted: unwantedIn([exclude, ...lists, ...refusals].join('\n')) };
+}
+
+export const wantedIn = (text: string): string => readWishes(text).wanted;
+
+/** Who sings where nobody was asked for: the one who would, or who is left. */
+export const wantedSinger = (singer: Singer, unwanted: readonly Singer[]): Singer =>
+  ([singer, 'female', 'male', 'child'] as const).find((kind) => !unwanted.includes(kind)) ?? singer;
