@@ -212,6 +212,7 @@ export const songsEn: Texts<typeof songsZh> = {
     outro: 'Outro',
     end: 'End',
   },
+  singers: { male: 'Male', female: 'Female', child: 'Child', both: 'Both' },
   numbered: '{{name}} {{n}}',
   comma: '; ',
   stop: '.',

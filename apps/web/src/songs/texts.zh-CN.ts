@@ -207,6 +207,7 @@ export const songsZh = {
     outro: '尾声',
     end: '结束',
   },
+  singers: { male: '男', female: '女', child: '童声', both: '合' },
   numbered: '{{name}} {{n}}',
   comma: '，',
   stop: '。',

@@ -10,8 +10,9 @@ import { GENRE_NAMES } from '../style/genre.js';
 import { readLine } from '../text/lyrics.js';
 import { courseOf } from '../voice/spoken/course.js';
 
+/** Of Chinese words, which have tones. */
 const songsOf = (tags: string, count = 8): Score[] =>
-  Array.from({ length: count }, (_, n) => compose({ seed: `melisma/${n}`, tags }));
+  Array.from({ length: count }, (_, n) => compose({ seed: `melisma/${n}`, tags: `${tags}, 中文` }));
 
 /** The syllables of a song that are sung on more than one note, note by note. */
 function moved({ sheet }: Score): MelodyNote[][] {

@@ -3,7 +3,7 @@ import { compose } from '../song/compose.js';
 import { toMidi } from './midi.js';
 import { toLrc } from './timing.js';
 
-const score = compose({ seed: 'midi', tags: 'pop', maxSeconds: 20 });
+const score = compose({ seed: 'midi', tags: 'pop, 中文', maxSeconds: 20 });
 
 describe('toMidi', () => {
   it('writes one chunk per part, of the lengths it says, with as many notes as the score', () => {

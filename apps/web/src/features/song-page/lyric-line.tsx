@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clock } from '../../lib/format';
 import type { SungLine } from '../../songs/timing/timing-lines';
-import { SectionMark } from './section-mark';
+import { SectionMark, SingerMark } from './section-mark';
 
 export type LineState = 'idle' | 'sung' | 'now' | 'coming' | 'far';
 
@@ -22,6 +22,7 @@ export const TimedLine = memo(function TimedLine({ line, place, state, lit, reac
   return (
     <li data-state={state}>
       {line.section && <SectionMark mark={line.section} lit={lit} />}
+      {line.singer && <SingerMark singer={line.singer} />}
       <button
         type="button"
         data-line={place}

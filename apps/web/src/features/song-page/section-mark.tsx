@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { LineSinger } from '../../songs/timing/line-marks';
 import { sectionName } from '../../songs/timing/section-name';
 
 /** The name of a section and its 徽 on the string beside; lit while it is sung. */
@@ -11,4 +12,10 @@ export function SectionMark({ mark, lit }: { mark: string; lit: boolean }) {
       {known?.number ? t('numbered', { name, n: known.number }) : name}
     </p>
   );
+}
+
+/** Who sings the lines that follow; no section, so nothing of it is on the string. */
+export function SingerMark({ singer }: { singer: LineSinger }) {
+  const { t } = useTranslation('songs');
+  return <p className="lyric-singer">{t(`singers.${singer}`)}</p>;
 }

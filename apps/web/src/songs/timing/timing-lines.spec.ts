@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TimedWord } from '@overtone/contract/timing';
-import { lyricLines, sungLines } from './timing-lines';
+import { singerMark } from './line-marks';
+import { type LyricLine, lyricLines, sungLines } from './timing-lines';
 
 const word = (text: string, start: number, end: number, more: Partial<TimedWord> = {}): TimedWord => ({
   ...{ word: text, start_s: start, end_s: end, success: true },
@@ -81,6 +82,46 @@ describe('[L4-23] the lines of a song in time', () => {
     expect(sungLines([word('[Intro]\n', 0, 1)], '一句词')).toEqual([]);
     expect(sungLines([word('猜的', 0, 1, { success: false })], '猜的')).toEqual([]);
   });
+});
+
+describe('marks of who sings', () => {
+  const lyrics = '[主歌]\n[男]\n晚风吹\n路灯照\n[女]\n我还在\n\n[副歌]\n[合]\n等一场\n[Verse 2: Female]\n慢慢走';
+  const told = [
+    ['主歌', 'male', '晚风吹'],
+    [null, undefined, '路灯照'],
+    [null, 'female', '我还在'],
+    ['副歌', 'both', '等一场'],
+    ['Verse 2: Female', undefined, '慢慢走'],
+  ];
+  const marked = (lines: LyricLine[]) => lines.map(({ section, singer, text }) => [section, singer, text]);
+
+  it('are no sections: they stand above their lines beside those', () => {
+    expect(marked(lyricLines(lyrics))).toEqual(told);
+    const glued = [
+      word('[主歌]\n[男]\n晚风', 1, 2),
+      word('吹\n', 2, 3),
+      word('路灯照\n', 3, 4),
+      word('[女]\n我还在\n\n', 4, 5),
+      word('[副歌]\n[合]\n等一场\n', 5, 6),
+      word('[Verse 2: Female]\n慢慢走\n', 6, 7),
+    ];
+    expect(marked(sungLines(glued, ''))).toEqual(told);
+    const numbered = ['晚风吹', '路灯照', '我还在', '等一场', '慢慢走'].map((text, i) =>
+      word(text, i, i + 1, { line_index: i }),
+    );
+    expect(marked(sungLines(numbered, lyrics))).toEqual(told);
+  });
+
+  it.each([
+    ['女声', 'female'],
+    ['Male vocal', 'male'],
+    ['男女合唱', 'both'],
+    ['Both', 'both'],
+    ['童声', 'child'],
+    ['副歌', null],
+    ['合成器独奏', null],
+    ['Man in the Mirror', null],
+  ])('%s says %s', (label, singer) => expect(singerMark(label)).toBe(singer));
 });
 
 describe('[L4-24] the lines of a song without timing', () => {

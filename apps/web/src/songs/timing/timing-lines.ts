@@ -1,4 +1,5 @@
 import type { TimedWord } from '@overtone/contract/timing';
+import { type LineMarks, mark, marksAfter } from './line-marks';
 import { repairedWords, type PlacedWord } from './timing-repair';
 
 /** Seconds, as shown: without marks and line ends, with the blank behind it. */
@@ -7,9 +8,7 @@ export interface SungWord {
   start: number;
   end: number;
 }
-export interface LyricLine {
-  /** The mark that stands above it, e.g. `Chorus`. */
-  section: string | null;
+export interface LyricLine extends LineMarks {
   text: string;
 }
 /** Lines and words begin in order, so that a place is found by halving. */
@@ -19,17 +18,17 @@ export interface SungLine extends LyricLine {
   end: number;
 }
 
-const mark = /\[([^\]\n]*)\]/g;
+const none: LineMarks = { section: null };
 
-/** The words a person reads: section marks stand above the line they open. */
+/** The words a person reads: marks stand above the line they open. */
 export function lyricLines(lyrics: string): LyricLine[] {
-  let section: string | null = null;
+  let open = none;
   return lyrics.split(/\r?\n/).flatMap((raw) => {
-    for (const [, name] of raw.matchAll(mark)) section = name?.trim() || section;
+    open = marksAfter(open, raw);
     const text = raw.replace(mark, '').trim();
     if (!text) return [];
-    const line = { section, text };
-    section = null;
+    const line = { ...open, text };
+    open = none;
     return [line];
   });
 }
@@ -38,15 +37,17 @@ export function lyricLines(lyrics: string): LyricLine[] {
 export function sungLines(alignment: readonly TimedWord[], lyrics: string): SungLine[] {
   const pieces = piecesOf(alignment, lyrics);
   const repaired = repairedWords(pieces.map(({ word }) => word));
-  const lines = new Map<number, { section: string | null; words: SungWord[] }>();
+  const lines = new Map<number, LineMarks & { words: SungWord[] }>();
   repaired.forEach(({ word: text, line, start_s: start, end_s: end }, index) => {
-    const known = lines.get(line) ?? { section: null, words: [] };
-    known.section ??= pieces[index]?.section ?? null;
+    const known = lines.get(line) ?? { ...none, words: [] };
+    const { section, singer } = pieces[index]?.marks ?? none;
+    known.section ??= section;
+    known.singer ??= singer;
     known.words.push({ text, start, end });
     lines.set(line, known);
   });
-  const sung = [...lines.values()].map(({ section, words }) => ({
-    section,
+  const sung = [...lines.values()].map(({ words, ...marks }) => ({
+    ...marks,
     words: trimmed(words),
     text: words
       .map(({ text }) => text)
@@ -66,7 +67,7 @@ const trimmed = (words: SungWord[]): SungWord[] =>
 
 interface Piece {
   word: PlacedWord;
-  section: string | null;
+  marks: LineMarks;
 }
 
 /** Every visible part of every word, on its line. Suno glues marks and line ends to its words; others number their lines. */
@@ -75,18 +76,18 @@ function piecesOf(alignment: readonly TimedWord[], lyrics: string): Piece[] {
   const words = told ? alignment : brokenLike(lyrics, alignment);
   const pieces: Piece[] = [];
   let line = 0;
-  let section: string | null = null;
+  let open = none;
   words.forEach((word, place) => {
     if (place > 0 && word.line_index !== words[place - 1]?.line_index) line++;
     withBlank(word, words[place + 1])
       .split('\n')
       .forEach((part, index) => {
         if (index > 0) line++;
-        for (const [, name] of part.matchAll(mark)) section = name?.trim() || section;
+        open = marksAfter(open, part);
         const text = part.replace(mark, '');
         if (!text.trim()) return;
-        pieces.push({ word: { ...word, word: text, line }, section });
-        section = null;
+        pieces.push({ word: { ...word, word: text, line }, marks: open });
+        open = none;
       });
   });
   return pieces;
@@ -124,12 +125,10 @@ function withSections(sung: readonly SungLine[], written: readonly LyricLine[]):
   return sung.map((line) => {
     const found = written.findIndex(({ text }, index) => index >= from && bare(text) === bare(line.text));
     if (found < 0) return line;
-    const skipped =
-      written
-        .slice(from, found + 1)
-        .filter(({ section: own }) => own)
-        .pop()?.section ?? null;
+    const skipped = written.slice(from, found + 1);
+    const section = skipped.findLast((other) => other.section)?.section ?? null;
+    const singer = skipped.findLast((other) => other.singer)?.singer;
     from = found + 1;
-    return { ...line, section: skipped };
+    return { ...line, section, ...(singer && { singer }) };
   });
 }
