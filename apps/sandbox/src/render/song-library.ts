@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
@@ -17,6 +17,9 @@ export interface Song {
   /** Settles when the state does; never rejects. */
   ready: Promise<void>;
 }
+
+/** Whether a file is there. One that was cut off as it was written has its length at least. */
+const isWhole = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Rendered songs on disk, found again by what they were asked to be: the same request is rendered once. */
 export class SongLibrary {
@@ -45,7 +48,7 @@ export class SongLibrary {
   /** Whether a song was handed over once and nobody can have it any more, nor anything that starts from it. */
   isGone(request: SongRequest): boolean {
     if (!isOfBefore(request, this.edition.name)) return false;
-    return [songFiles.facts, songFiles.score].some((file) => !existsSync(this.path(this.keyOf(request), file)));
+    return [songFiles.facts, songFiles.score].some((file) => !isWhole(this.path(this.keyOf(request), file)));
   }
 
   find(key: string): Song | undefined {
@@ -61,11 +64,13 @@ export class SongLibrary {
     if (this.songs.get(key)?.state === 'failed') this.songs.delete(key);
   }
 
-  /** Begins the song unless it exists or has begun. A failed one is tried again. */
+  /** Begins the song unless it exists or has begun. A failed one is tried again, one whose folder went is looked at again. */
   order(request: SongRequest, rank: Rank): Song {
     const key = this.keyOf(request);
     const known = this.songs.get(key);
-    if (known && known.state !== 'failed') return known;
+    if (known?.state === 'waiting' || (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio)))) {
+      return known;
+    }
     const song: Song = { key, facts: null, state: 'waiting', share: 0, ready: Promise.resolve() };
     this.songs.set(key, song);
     song.ready = this.make(song, request, rank);
@@ -90,7 +95,7 @@ export class SongLibrary {
   }
 
   private async madeLate(request: SongRequest, file: LateFile, path: string): Promise<string | null> {
-    if (await stat(path).catch(() => null)) return path;
+    if (isWhole(path)) return path;
     const { edition, recordings } = this;
     const job = { request, edition, folder: dirname(path), recordings, rank: 'awaited' as const, file };
     try {
@@ -128,10 +133,13 @@ export class SongLibrary {
     );
   }
 
+  /** Null where there is no such song, or what is there of it cannot be read: it is made again. */
   private async stored(key: string): Promise<SongFacts | null> {
     try {
-      const facts = JSON.parse(await readFile(this.path(key, songFiles.facts), 'utf8')) as SongFacts;
-      await stat(this.path(key, songFiles.audio));
+      const read = async (file: string) => JSON.parse(await readFile(this.path(key, file), 'utf8')) as unknown;
+      const facts = (await read(songFiles.facts)) as SongFacts;
+      await Promise.all([read(songFiles.words), read(songFiles.lines)]);
+      if (![songFiles.audio, songFiles.midi].every((file) => isWhole(this.path(key, file)))) return null;
       const now = new Date();
       await utimes(join(this.folder, key), now, now);
       return facts;
