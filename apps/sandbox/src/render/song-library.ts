@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
-import { GivenUp, type Rank, type Renderer } from './renderer.js';
+import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
 import { isOfBefore, type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
 import { Gone, Unplayable } from './unplayable.js';
 
@@ -12,6 +12,8 @@ export interface Song {
   state: 'waiting' | 'rendered' | 'failed';
   /** How much of its sound is made, 0..1. */
   share: number;
+  /** How early it is made. */
+  rank: Rank;
   /** Why it failed, where that may be told. */
   reason?: string;
   /** Settles when the state does; never rejects. */
@@ -69,12 +71,20 @@ export class SongLibrary {
     const key = this.keyOf(request);
     const known = this.songs.get(key);
     if (known?.state === 'waiting' || (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio)))) {
+      this.raise(known, rank);
       return known;
     }
-    const song: Song = { key, facts: null, state: 'waiting', share: 0, ready: Promise.resolve() };
+    const song: Song = { key, facts: null, state: 'waiting', share: 0, rank, ready: Promise.resolve() };
     this.songs.set(key, song);
-    song.ready = this.make(song, request, rank);
+    song.ready = this.make(song, request);
     return song;
+  }
+
+  /** Who orders it later may wait for it more than who ordered it first. */
+  private raise(song: Song, rank: Rank): void {
+    if (song.state !== 'waiting' || !isBefore(rank, song.rank)) return;
+    song.rank = rank;
+    this.renderer.raise(join(this.folder, song.key), rank);
   }
 
   /** Where a file of a song lies that is made when it is first asked for; null when it cannot be made. */
@@ -107,10 +117,10 @@ export class SongLibrary {
     }
   }
 
-  private async make(song: Song, request: SongRequest, rank: Rank): Promise<void> {
+  private async make(song: Song, request: SongRequest): Promise<void> {
     const folder = join(this.folder, song.key);
     try {
-      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder, rank));
+      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder));
       Object.assign(song, { state: 'rendered', share: 1 });
     } catch (error) {
       song.state = 'failed';
@@ -120,12 +130,12 @@ export class SongLibrary {
     }
   }
 
-  private async render(song: Song, request: SongRequest, folder: string, rank: Rank): Promise<SongFacts> {
+  private async render(song: Song, request: SongRequest, folder: string): Promise<SongFacts> {
     if (isOfBefore(request, this.edition.name)) throw new Gone();
     await mkdir(folder, { recursive: true });
     await this.makeRoom();
     const { edition, recordings } = this;
-    const job = { request, edition, folder, recordings, rank };
+    const job = { request, edition, folder, recordings, rank: song.rank };
     return this.renderer.render(
       job,
       (facts) => (song.facts = facts),
