@@ -6,7 +6,8 @@ import { operate, type Piece, voiceOf, type Work } from '@overtone/engine/engine
 import { writeAtomically } from '../files/atomic-file.js';
 import { scoreOfUpload } from './recording.js';
 import type { RenderJob } from './renderer.js';
-import { isOfBefore, songFiles, songKey, type SongRequest, type SongWork } from './song.js';
+import { isOfBefore, songFiles, type SongRequest, type SongWork } from './song.js';
+import { songKey } from './song-key.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 type Place = Pick<RenderJob, 'folder' | 'recordings' | 'edition'>;

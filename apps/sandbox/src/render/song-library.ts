@@ -3,7 +3,8 @@ import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
 import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
-import { isOfBefore, type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
+import { isOfBefore, type LateFile, songFiles, type SongFacts, type SongRequest } from './song.js';
+import { songKey } from './song-key.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 export interface Song {

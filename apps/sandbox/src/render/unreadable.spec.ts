@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { SunoWorld, type WireClip } from '../suno/suno-world.test.js';
 import { pieceOf } from './piece.js';
-import { songFiles, songKey } from './song.js';
+import { songFiles } from './song.js';
+import { songKey } from './song-key.js';
 import { masterOf } from './stem-sound.js';
 import { Gone } from './unplayable.js';
 
