@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => {
   await world.start();
   [source] = (await world.made()) as [WireClip];
-  [folder = ''] = world.renderer.jobs.map((job) => job.folder);
+  folder = world.renderer.folderOf(0);
 });
 afterEach(() => world.end());
 

@@ -56,6 +56,10 @@ export class HeldRenderer implements Renderer {
     await writeFile(join(folder, songFiles.facts), JSON.stringify(facts));
     return facts;
   }
+  /** Where the nth song of a task lies. */
+  folderOf(nth: number): string {
+    return this.jobs.find(({ request }) => request.seed.endsWith(`/${nth}`))?.folder ?? '';
+  }
   /** So many songs are being made, or are there. */
   begun(count = 2): Promise<unknown> {
     return until(`${count} songs to begin`, () => this.seeds.length >= count);
