@@ -27,6 +27,16 @@ describe('/_control/songs', () => {
     expect(world.renderer.seeds).toEqual(['a']);
   });
 
+  it('makes a song of the background sooner once somebody waits for it', async () => {
+    world.renderer.open = false;
+    const { key } = await ordered({ seed: 'c' });
+    await ordered({ seed: 'c', first: true });
+    await ordered({ seed: 'c' });
+    expect(world.renderer.raised.map(([folder, rank]) => [folder.endsWith(key), rank])).toEqual([[true, 'first']]);
+    world.renderer.release();
+    expect((await ordered({ seed: 'c' })).state).toBe('rendered');
+  });
+
   it('makes a failed song again when it is ordered again', async () => {
     world.renderer.failing = true;
     const { key } = await ordered({ seed: 'b' });

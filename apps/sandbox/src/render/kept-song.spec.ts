@@ -29,7 +29,7 @@ describe('a song of an edition before', () => {
     world = new SunoWorld();
     await world.start();
     [source] = (await world.made()) as [WireClip];
-    folder = world.renderer.jobs[0]?.folder ?? '';
+    folder = world.renderer.folderOf(0);
     await nextEdition();
   });
 
@@ -110,7 +110,7 @@ describe('in the words of every dialect', () => {
     const mureka = (world = new MurekaWorld());
     await mureka.start();
     const [{ id }] = (await mureka.sung()) as [Choice];
-    const { folder } = world.renderer.jobs[0] ?? { folder: '' };
+    const folder = world.renderer.folderOf(0);
     const inline = `data:audio/mpeg;base64,${(await readFile(join(folder, songFiles.audio))).toString('base64')}`;
     await nextEdition();
     const link = `${world.url}/mureka/media/${id}.mp3`;
@@ -135,7 +135,7 @@ describe('the sound of a song that this engine would make otherwise', () => {
     world = new SunoWorld(() => new TrueRenderer());
     await world.start({ instruments: 'own', maxSeconds: seconds });
     const [source] = (await world.made()) as [WireClip];
-    const [mine, another] = world.renderer.jobs.map(({ folder }) => folder) as [string, string];
+    const [mine, another] = [world.renderer.folderOf(0), world.renderer.folderOf(1)];
     // As an engine before this one would have left it: another song than the request is made into today.
     await cp(another, mine, { recursive: true });
     const [notes, mix] = [await pieceIn(mine), await heard(source)];

@@ -6,7 +6,8 @@ import { operate, type Piece, voiceOf, type Work } from '@overtone/engine/engine
 import { writeAtomically } from '../files/atomic-file.js';
 import { scoreOfUpload } from './recording.js';
 import type { RenderJob } from './renderer.js';
-import { isOfBefore, songFiles, songKey, type SongRequest, type SongWork } from './song.js';
+import { isOfBefore, songFiles, type SongRequest, type SongWork } from './song.js';
+import { songKey } from './song-key.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 type Place = Pick<RenderJob, 'folder' | 'recordings' | 'edition'>;
@@ -22,13 +23,22 @@ const unpack = promisify(gunzip);
 export async function pieceOf({ folder, recordings, edition }: Place, request: SongRequest): Promise<Piece> {
   const own = join(dirname(folder), songKey(request, edition.name));
   const path = join(own, songFiles.score);
-  const kept = await readFile(path).then(unpack, () => null);
-  if (kept) return JSON.parse(kept.toString()) as Piece;
+  const kept = await readKept(path);
+  if (kept) return kept;
   if (isOfBefore(request, edition.name)) throw new Gone();
   const piece = await made({ folder: own, recordings, edition }, request);
   await mkdir(own, { recursive: true });
   await writeAtomically(path, await pack(JSON.stringify(piece)));
   return piece;
+}
+
+/** Null where there is none, or one that was cut short. */
+async function readKept(path: string): Promise<Piece | null> {
+  try {
+    return JSON.parse((await unpack(await readFile(path))).toString()) as Piece;
+  } catch {
+    return null;
+  }
 }
 
 async function made(place: Place, request: SongRequest): Promise<Piece> {

@@ -36,7 +36,7 @@ afterEach(() => pool.close());
 
 const jobOf = (seed: string, rank: Rank) => ({
   request: { seed, maxSeconds: 8 },
-  ...{ folder: '', recordings: '', edition: { name: 'test' }, rank },
+  ...{ folder: seed, recordings: '', edition: { name: 'test' }, rank },
 });
 const render = async (seed: string, rank: Rank = 'awaited') => {
   return (await pool.render(jobOf(seed, rank), () => begun.push(seed))).title;
@@ -64,6 +64,15 @@ it('renders what somebody waits for first, then the page that everybody sees fir
   const home = ['home', 'page'].map((seed) => render(seed, 'first'));
   await Promise.all([...background, ...home, ...['one', 'two'].map((seed) => render(seed))]);
   expect(begun).toEqual(['begun', 'one', 'two', 'home', 'page', 'later']);
+});
+
+it('renders in its turn what was in the background until somebody waited for it, and lowers nothing', async () => {
+  const all = [render('begun'), ...['one', 'two', 'three'].map((seed) => render(seed, 'background'))];
+  pool.raise('three', 'awaited');
+  pool.raise('three', 'background');
+  pool.raise('nobody', 'awaited');
+  await Promise.all([...all, render('first', 'first')]);
+  expect(begun).toEqual(['begun', 'three', 'first', 'one', 'two']);
 });
 
 it('goes on after a failed song and after a dead thread', async () => {

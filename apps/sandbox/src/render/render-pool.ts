@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { poolSize } from './pool-size.js';
 import type { Progress } from './progress.js';
 import { RenderThread, type RenderOrder } from './render-thread.js';
-import { GivenUp, type Rank, ranks, type RenderJob, type Renderer } from './renderer.js';
+import { GivenUp, isBefore, type Rank, type RenderJob, type Renderer } from './renderer.js';
 import type { SongFacts } from './song.js';
 
 /** Renders in threads, one song a thread. A thread that was begun stays, and takes what comes next. */
@@ -25,11 +25,14 @@ export class RenderPool implements Renderer {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new GivenUp());
       const order = { job, onComposed, onProgress, resolve, reject };
-      const before = this.waiting.findIndex((other) => ranks.indexOf(other.job.rank) > ranks.indexOf(job.rank));
-      if (before < 0) this.waiting.push(order);
-      else this.waiting.splice(before, 0, order);
-      this.next();
+      this.queue(order);
     });
+  }
+
+  raise(folder: string, rank: Rank): void {
+    const raised = this.waiting.filter(({ job }) => job.folder === folder && isBefore(rank, job.rank));
+    this.waiting = this.waiting.filter((order) => !raised.includes(order));
+    for (const order of raised) this.queue({ ...order, job: { ...order.job, rank } });
   }
 
   dropWaiting(): void {
@@ -42,6 +45,13 @@ export class RenderPool implements Renderer {
     this.closed = true;
     this.dropWaiting();
     await Promise.all([...this.threads].map((thread) => thread.close()));
+  }
+
+  private queue(order: RenderOrder): void {
+    const before = this.waiting.findIndex(({ job }) => isBefore(order.job.rank, job.rank));
+    if (before < 0) this.waiting.push(order);
+    else this.waiting.splice(before, 0, order);
+    this.next();
   }
 
   private next(): void {

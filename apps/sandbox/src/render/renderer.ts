@@ -5,6 +5,7 @@ import type { LateFile, SongFacts, SongRequest } from './song.js';
 /** What is made before what: what somebody waits for, the page that everybody sees first, the rest. */
 export const ranks = ['awaited', 'first', 'background'] as const;
 export type Rank = (typeof ranks)[number];
+export const isBefore = (one: Rank, other: Rank): boolean => ranks.indexOf(one) < ranks.indexOf(other);
 
 export interface RenderJob {
   request: SongRequest;
@@ -30,6 +31,8 @@ export class GivenUp extends Error {}
  */
 export interface Renderer {
   render(job: RenderJob, onComposed: (facts: SongFacts) => void, onProgress?: Progress): Promise<SongFacts>;
+  /** Somebody waits for the song of a folder by now: what has not begun of it is begun as early as that. */
+  raise(folder: string, rank: Rank): void;
   /** Gives up what has not begun: those promises reject with GivenUp. */
   dropWaiting(): void;
   close(): Promise<void>;

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
-import { GivenUp, type Rank, type Renderer } from './renderer.js';
-import { isOfBefore, type LateFile, songFiles, songKey, type SongFacts, type SongRequest } from './song.js';
+import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
+import { isOfBefore, type LateFile, songFiles, type SongFacts, type SongRequest } from './song.js';
+import { songKey } from './song-key.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 export interface Song {
@@ -12,11 +13,16 @@ export interface Song {
   state: 'waiting' | 'rendered' | 'failed';
   /** How much of its sound is made, 0..1. */
   share: number;
+  /** How early it is made. */
+  rank: Rank;
   /** Why it failed, where that may be told. */
   reason?: string;
   /** Settles when the state does; never rejects. */
   ready: Promise<void>;
 }
+
+/** Whether a file is there. One that was cut off as it was written has its length at least. */
+const isWhole = (path: string): boolean => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Rendered songs on disk, found again by what they were asked to be: the same request is rendered once. */
 export class SongLibrary {
@@ -45,7 +51,7 @@ export class SongLibrary {
   /** Whether a song was handed over once and nobody can have it any more, nor anything that starts from it. */
   isGone(request: SongRequest): boolean {
     if (!isOfBefore(request, this.edition.name)) return false;
-    return [songFiles.facts, songFiles.score].some((file) => !existsSync(this.path(this.keyOf(request), file)));
+    return [songFiles.facts, songFiles.score].some((file) => !isWhole(this.path(this.keyOf(request), file)));
   }
 
   find(key: string): Song | undefined {
@@ -61,15 +67,25 @@ export class SongLibrary {
     if (this.songs.get(key)?.state === 'failed') this.songs.delete(key);
   }
 
-  /** Begins the song unless it exists or has begun. A failed one is tried again. */
+  /** Begins the song unless it exists or has begun. A failed one is tried again, one whose folder went is looked at again. */
   order(request: SongRequest, rank: Rank): Song {
     const key = this.keyOf(request);
     const known = this.songs.get(key);
-    if (known && known.state !== 'failed') return known;
-    const song: Song = { key, facts: null, state: 'waiting', share: 0, ready: Promise.resolve() };
+    if (known?.state === 'waiting' || (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio)))) {
+      this.raise(known, rank);
+      return known;
+    }
+    const song: Song = { key, facts: null, state: 'waiting', share: 0, rank, ready: Promise.resolve() };
     this.songs.set(key, song);
-    song.ready = this.make(song, request, rank);
+    song.ready = this.make(song, request);
     return song;
+  }
+
+  /** Who orders it later may wait for it more than who ordered it first. */
+  private raise(song: Song, rank: Rank): void {
+    if (song.state !== 'waiting' || !isBefore(rank, song.rank)) return;
+    song.rank = rank;
+    this.renderer.raise(join(this.folder, song.key), rank);
   }
 
   /** Where a file of a song lies that is made when it is first asked for; null when it cannot be made. */
@@ -90,7 +106,7 @@ export class SongLibrary {
   }
 
   private async madeLate(request: SongRequest, file: LateFile, path: string): Promise<string | null> {
-    if (await stat(path).catch(() => null)) return path;
+    if (isWhole(path)) return path;
     const { edition, recordings } = this;
     const job = { request, edition, folder: dirname(path), recordings, rank: 'awaited' as const, file };
     try {
@@ -102,10 +118,10 @@ export class SongLibrary {
     }
   }
 
-  private async make(song: Song, request: SongRequest, rank: Rank): Promise<void> {
+  private async make(song: Song, request: SongRequest): Promise<void> {
     const folder = join(this.folder, song.key);
     try {
-      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder, rank));
+      song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder));
       Object.assign(song, { state: 'rendered', share: 1 });
     } catch (error) {
       song.state = 'failed';
@@ -115,12 +131,12 @@ export class SongLibrary {
     }
   }
 
-  private async render(song: Song, request: SongRequest, folder: string, rank: Rank): Promise<SongFacts> {
+  private async render(song: Song, request: SongRequest, folder: string): Promise<SongFacts> {
     if (isOfBefore(request, this.edition.name)) throw new Gone();
     await mkdir(folder, { recursive: true });
     await this.makeRoom();
     const { edition, recordings } = this;
-    const job = { request, edition, folder, recordings, rank };
+    const job = { request, edition, folder, recordings, rank: song.rank };
     return this.renderer.render(
       job,
       (facts) => (song.facts = facts),
@@ -128,10 +144,13 @@ export class SongLibrary {
     );
   }
 
+  /** Null where there is no such song, or what is there of it cannot be read: it is made again. */
   private async stored(key: string): Promise<SongFacts | null> {
     try {
-      const facts = JSON.parse(await readFile(this.path(key, songFiles.facts), 'utf8')) as SongFacts;
-      await stat(this.path(key, songFiles.audio));
+      const read = async (file: string) => JSON.parse(await readFile(this.path(key, file), 'utf8')) as unknown;
+      const facts = (await read(songFiles.facts)) as SongFacts;
+      await Promise.all([read(songFiles.words), read(songFiles.lines)]);
+      if (![songFiles.audio, songFiles.midi].every((file) => isWhole(this.path(key, file)))) return null;
       const now = new Date();
       await utimes(join(this.folder, key), now, now);
       return facts;

@@ -60,8 +60,10 @@ export async function masterOf(
   stemsFollow = false,
 ): Promise<Mix['master']> {
   const path = join(folder, songFiles.master);
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return deserialize(kept) as Mix['master'];
+  const kept = await readFile(path)
+    .then((bytes) => deserialize(bytes) as Mix['master'])
+    .catch(() => null);
+  if (kept) return kept;
   const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, stemsFollow }).master;
   await writeAtomically(path, serialize(master));
   masters.delete(folder);

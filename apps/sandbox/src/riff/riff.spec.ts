@@ -92,12 +92,13 @@ describe('generate', () => {
 
 describe('feed', () => {
   it('has one status for all that was asked, and no songs before', async () => {
-    world.renderer.share = 0.25;
+    Object.assign(world.renderer, { share: 0.25, open: false });
     const ids = await world.begun();
     expect(await world.look(ids)).toEqual({ status: 'process', process: 0 });
     await world.renderer.begun();
     world.now += 20_000;
     expect(await world.look(ids)).toEqual({ status: 'process', process: 28, generations: [] });
+    world.renderer.release();
     const over = await world.ended(ids);
     expect(over).toMatchObject({ status: 'success', process: 100 });
     expect(over.generations?.map(({ id }) => id)).toEqual(ids.split(','));

@@ -5,7 +5,7 @@ import type { SandboxOptions } from '../config.js';
 import { makeLateFile } from '../render/late-file.js';
 import { makeSong } from '../render/make-song.js';
 import type { Progress } from '../render/progress.js';
-import type { RenderJob, Renderer } from '../render/renderer.js';
+import type { Rank, RenderJob, Renderer } from '../render/renderer.js';
 import { songFiles, type SongFacts } from '../render/song.js';
 import { startSandbox, type Sandbox } from '../server.js';
 import { until } from '../../../../test/support/until.js';
@@ -56,6 +56,10 @@ export class HeldRenderer implements Renderer {
     await writeFile(join(folder, songFiles.facts), JSON.stringify(facts));
     return facts;
   }
+  /** Where the nth song of a task lies. */
+  folderOf(nth: number): string {
+    return this.jobs.find(({ request }) => request.seed.endsWith(`/${nth}`))?.folder ?? '';
+  }
   /** So many songs are being made, or are there. */
   begun(count = 2): Promise<unknown> {
     return until(`${count} songs to begin`, () => this.seeds.length >= count);
@@ -67,6 +71,11 @@ export class HeldRenderer implements Renderer {
   release(): void {
     this.open = true;
     for (const go of this.waiting.splice(0)) go();
+  }
+  /** What was asked to be made earlier than it was ordered. */
+  readonly raised: [folder: string, rank: Rank][] = [];
+  raise(folder: string, rank: Rank): void {
+    this.raised.push([folder, rank]);
   }
   dropWaiting(): void {}
   async close(): Promise<void> {

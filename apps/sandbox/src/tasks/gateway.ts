@@ -141,8 +141,7 @@ export class Gateway {
   private orderMissing(task: Task): void {
     const { songs } = this.parts;
     task.clips.forEach((clip, index) => {
-      if (clipFailure(task, index, songs) || songs.find(songs.keyOf(clip.song))) return;
-      songs.order(clip.song, rankOf(task));
+      if (!clipFailure(task, index, songs)) songs.order(clip.song, rankOf(task));
     });
   }
 

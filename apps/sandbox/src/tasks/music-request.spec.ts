@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { operate } from '@overtone/engine/engine';
 import { singersOf } from '@overtone/engine/composition/cast';
-import { songKey } from '../render/song.js';
+import { songKey } from '../render/song-key.js';
 import { type MusicRequest, songRequests } from './music-request.js';
 
 const limits = {

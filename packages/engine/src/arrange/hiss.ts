@@ -6,7 +6,7 @@ import type { GenreName } from '../style/genre.js';
  * -- engine` tells which songs do not.
  */
 const HISSES: Partial<Record<GenreName, number>> = {
-  ...{ electronic: -5.8, latin: -6.5, rap: -7.8, punk: -6.5, world: -6, 'r&b': -6.5, pop: -5 },
+  ...{ electronic: -6.4, latin: -6.5, rap: -7.8, punk: -6.5, world: -6, 'r&b': -6.5, pop: -5 },
   ...{ jazz: 1.5, rock: -4, metal: -5.5, alternative: -4, country: -3, folk: -2.5, blues: -2, 古风: -1.6 },
 };
 

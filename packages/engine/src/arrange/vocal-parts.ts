@@ -3,7 +3,7 @@ import { leaderOf, otherOf, singersOf } from '../composition/cast.js';
 import { RANGES } from '../composition/ground.js';
 import type { SungNote, VoicePart } from '../score/score.js';
 import type { MelodyNote, Sheet } from '../sheet/sheet.js';
-import type { Singer, Timbre, Voice } from '../style/timbre.js';
+import { timbreOf, type Singer, type Voice } from '../style/timbre.js';
 import type { SungBy } from '../text/line.js';
 import { softened } from '../voice/singers.js';
 import { round, type Clock } from './clock.js';
@@ -26,14 +26,6 @@ interface Sung {
   /** Whether it is of the last line of the song. */
   last: boolean;
 }
-
-const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre => ({
-  size,
-  slope,
-  breath,
-  vibrato,
-  vibratoHz,
-});
 
 /** What who sings along sings to the tune: a sixth away in choruses, the same elsewhere and at the very end. */
 function alongside(sheet: Sheet, { note, source, level, last }: Sung, singer: Singer): SungNote {

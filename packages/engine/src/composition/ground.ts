@@ -1,6 +1,7 @@
 // What is given to a phrase before it is written: its key, its chords, where it lives.
-import { inKeyOf, type SheetChord, type SheetSection } from '../sheet/sheet.js';
+import { inKeyOf, type SheetChord, type SheetLine, type SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
+import { leaderOf, octaveOf } from './cast.js';
 import { gridOf, type Grid } from './tune.js';
 
 /** The lowest and the highest note of who sings, in MIDI. */
@@ -44,3 +45,7 @@ export function groundOf(
 }
 
 export const movedBy = (pitches: readonly number[], semitones = 0): number[] => pitches.map((midi) => midi + semitones);
+
+/** Semitones between a line as it was stated and as it is sung: the lift of its section, the octave of who sings it. */
+export const upOf = ({ style }: Song, { lift = 0 }: SheetSection, { lyric }: SheetLine): number =>
+  lift + octaveOf(leaderOf(lyric, style));

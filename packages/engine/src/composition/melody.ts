@@ -1,10 +1,10 @@
 // What is sung: line after line, each remembering its model.
 import { rng } from '../seed/rng.js';
-import type { MelodyNote, SheetChord, SheetLine, SheetSection } from '../sheet/sheet.js';
+import type { MelodyNote, SheetChord, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
-import { leaderOf, octaveOf } from './cast.js';
-import { groundOf, heightOf, movedBy, RANGES, type Song } from './ground.js';
+import { leaderOf } from './cast.js';
+import { groundOf, heightOf, movedBy, RANGES, type Song, upOf } from './ground.js';
 import { comesBack, openingOf, returning, type Stated } from './hook.js';
 import { wishFor, withMelisma } from './melisma.js';
 import { placeSyllables } from './rhythm.js';
@@ -17,10 +17,6 @@ interface Singing extends Song {
   /** Sections that bring back what was stated. */
   returning: Set<SheetSection>;
 }
-
-/** Semitones between a line as it was stated and as it is sung: the lift of its section, the octave of who sings it. */
-const upOf = ({ style }: Singing, { lift = 0 }: SheetSection, { lyric }: SheetLine): number =>
-  lift + octaveOf(leaderOf(lyric, style));
 
 /** The model of a line: the same line of an earlier section of its kind, else the line two before it. */
 function modelOf({ stated }: Singing, { kind }: SheetSection, index: number, up: number): number[] | undefined {

@@ -16,3 +16,11 @@ export interface Voice extends Timbre {
   /** Whose range the tune is written for. */
   singer: Singer;
 }
+
+export const timbreOf = ({ size, slope, breath, vibrato, vibratoHz }: Voice): Timbre => ({
+  size,
+  slope,
+  breath,
+  vibrato,
+  vibratoHz,
+});

@@ -27,6 +27,7 @@ const NAMES = [
 const NO = '\\b(?:no|not|non|without)\\b[\\s-]*(?:[\\w-]+ )??|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
 const AND = '\\s*(?:\\b(?:and|or|nor)\\b|[&/、和或与])\\s*';
 const REFUSAL = new RegExp(`(?:${NO})(?:${NAMES})(?:${AND}(?:${NAMES}))*`, 'gi');
+const REFUSING = new RegExp(`^(?:${NO})`, 'i');
 /** `Drum and bass` and `rhythm and blues` are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm)\s+(?:and|or|nor)\s+|[和或与]/i;
 
@@ -46,7 +47,7 @@ function unwantedIn(list: string): Unwanted {
 export function readWishes(text: string, exclude = ''): Wishes {
   const lists = [...text.matchAll(LIST)].map(([, list]) => list!);
   const rest = text.replace(LIST, ' ');
-  const refusals = rest.match(REFUSAL) ?? [];
+  const refusals = (rest.match(REFUSAL) ?? []).map((refusal) => refusal.replace(REFUSING, ''));
   return { wanted: rest.replace(REFUSAL, ' '), unwanted: unwantedIn([exclude, ...lists, ...refusals].join('\n')) };
 }
 
