@@ -119,7 +119,8 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
   // Named when there was one gateway; what it has kept is found again.
   const recorded = join(config.dataDir, 'suno-uploads');
   const edition = editionOf(config.instruments);
-  const songs = new SongLibrary(songFolder, renderer, edition, config.mediaMegabytes * 1024 * 1024, recorded);
+  const mediaBytes = config.mediaMegabytes * 1024 * 1024;
+  const songs = new SongLibrary(songFolder, renderer, edition, mediaBytes, recorded);
   const trades = await TradeStore.open(join(config.dataDir, 'alipay-trades'));
   const merchants = new MerchantRegister(join(config.dataDir, 'alipay-merchant.json'), chance);
   const desk = new TradeDesk({ clock, chance, faults, trades, merchants });
@@ -136,7 +137,7 @@ async function assemble(config: SandboxConfig, world: SandboxWorld) {
     families,
     gateway: families.of('suno'),
     personas: await PersonaStore.open(join(config.dataDir, 'suno-personas')),
-    recordings: await Recordings.open(recorded),
+    recordings: await Recordings.open(recorded, { mostBytes: mediaBytes / 4, now: wall }),
     uploads: await UploadStore.open(join(recorded, 'steps')),
     desk,
     alipayNotifier: new AlipayNotifier(desk),

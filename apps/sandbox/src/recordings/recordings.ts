@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../files/atomic-file.js';
 import type { SongRequest } from '../render/song.js';
@@ -11,16 +11,30 @@ import { fetchAudio } from './fetch-audio.js';
 /** Longer recordings are refused when they are decoded. */
 const mostSeconds = 480;
 
-/** Sound that came from outside, to whichever gateway: kept as it came, under the digest of its bytes. */
+/** What was handed in or worked on so lately stays: a task, or the next step of an upload, is about to read it. */
+const restMs = 3_600_000;
+
+interface Room {
+  mostBytes: number;
+  now: () => number;
+}
+
+/**
+ * Sound that came from outside, to whichever gateway: kept as it came, under the digest of its bytes. What nobody has
+ * worked on for longest goes when there is too much of it.
+ */
 export class Recordings {
   private readonly coming = new Set<Promise<void>>();
   private readonly closing = endOfMany();
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly room: Room,
+  ) {}
 
-  static async open(folder: string): Promise<Recordings> {
+  static async open(folder: string, room: Room): Promise<Recordings> {
     await mkdir(folder, { recursive: true });
-    return new Recordings(folder);
+    return new Recordings(folder, room);
   }
 
   /** Goes on with what a former run was still fetching. */
@@ -41,7 +55,22 @@ export class Recordings {
   async keep(bytes: Uint8Array): Promise<string> {
     const file = createHash('sha256').update(bytes).digest('hex');
     await writeAtomically(join(this.folder, file), bytes);
+    await this.makeRoom();
     return file;
+  }
+
+  private async makeRoom(): Promise<void> {
+    const names = await readdir(this.folder);
+    const each = names.map(async (name) => ({ name, of: await stat(join(this.folder, name)).catch(() => null) }));
+    const files = (await Promise.all(each)).flatMap(({ name, of }) =>
+      of?.isFile() ? [{ name, bytes: of.size, usedAt: of.mtimeMs }] : [],
+    );
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { name, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
+      if (total <= this.room.mostBytes || usedAt > this.room.now() - restMs) return;
+      await rm(join(this.folder, name), { force: true });
+      total -= bytes;
+    }
   }
 
   /** The name of what lies at an address. Throws an Error whose message may be told to whoever asked for it. */

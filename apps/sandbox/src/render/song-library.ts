@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
+import { fileBehind } from './recording.js';
 import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
 import { isOfBefore, type LateFile, songFiles, type SongFacts, type SongRequest } from './song.js';
 import { songKey } from './song-key.js';
@@ -50,6 +51,8 @@ export class SongLibrary {
 
   /** Whether a song was handed over once and nobody can have it any more, nor anything that starts from it. */
   isGone(request: SongRequest): boolean {
+    const recording = fileBehind(request);
+    if (recording !== undefined && !isWhole(join(this.recordings, recording))) return true;
     if (!isOfBefore(request, this.edition.name)) return false;
     return [songFiles.facts, songFiles.score].some((file) => !isWhole(this.path(this.keyOf(request), file)));
   }
