@@ -1,4 +1,4 @@
-// Whether words are heard when the score says: vowels behind stops, in the stem of the voice as decoded from its MP3.
+// Whether words are heard when the score says: vowels behind stops without voice, in the stem of the voice as decoded from its MP3.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compose, encodeMp3, renderMix, renderStem, type Sources } from '@overtone/engine/engine';
 import { filter, highPass, lowPass } from '@overtone/sound/biquad';
@@ -18,14 +18,14 @@ const mandarin = `[主歌]
 他大步踏进大厅`;
 const english = `[Verse]
 Take the time to tell me
-Down the dark deep tide
-Don't take the day to doubt it
-Ten days told the tide`;
+Ten tall towers take the tide
+Turn around and tell the tale
+Time has told us ten times`;
 
 const songs: [tags: string, lyrics: string, starts: RegExp][] = [
   ['流行 男声', mandarin, /^[大打地搭刀道到对答]/],
   ['rap 女声', mandarin, /^[大打地搭刀道到对答]/],
-  ['pop female vocal', english, /^(take|time|tell|down|dark|deep|tide|day|doubt|ten|told)/i],
+  ['pop female vocal', english, /^t(?!h)/i],
 ];
 
 let sources: Sources;
