@@ -23,7 +23,7 @@ describe('how many songs are rendered at once', () => {
   });
 
   it('is what half of the memory holds, one at least, and none is borrowed that it does not hold', () => {
-    const sizes = [512, 1024, 2048, 4096, 7000, 7200].map((each) => sizeOf({ memory: each * mebibyte }));
+    const sizes = [512, 2048, 4096, 8192, 14_336, 16_384].map((each) => sizeOf({ memory: each * mebibyte }));
     expect(sizes).toEqual([
       [1, 0],
       [1, 0],
@@ -32,13 +32,15 @@ describe('how many songs are rendered at once', () => {
       [7, 0],
       [7, 1],
     ]);
+    // Two cores with what a small machine has: both are used while somebody waits.
+    expect(sizeOf({ cores: 2, memory: 4096 * mebibyte })).toEqual([1, 1]);
   });
 
   it('is what a container may have, where it may not have all', () => {
-    expect(sizeOf({ allowed: 2048 * mebibyte })).toEqual([2, 0]);
+    expect(sizeOf({ allowed: 4096 * mebibyte })).toEqual([2, 0]);
     // What Node.js says where there is no bound.
     for (const allowed of [0, 2 ** 64, 65_536 * mebibyte]) expect(sizeOf({ allowed })).toEqual([7, 1]);
-    expect(sizeOf({ memory: 2048 * mebibyte, allowed: 4096 * mebibyte })).toEqual([2, 0]);
+    expect(sizeOf({ memory: 4096 * mebibyte, allowed: 8192 * mebibyte })).toEqual([2, 0]);
   });
 
   it('is what the operator says, and no more', () => {

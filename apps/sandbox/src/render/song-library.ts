@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
-import { mkdir, readFile, readdir, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Edition } from '../instruments/edition.js';
 import { fileBehind } from './recording.js';
 import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
 import { isOfBefore, type LateFile, songFiles, type SongFacts, type SongRequest } from './song.js';
 import { songKey } from './song-key.js';
+import { makeRoom, touch, writeEdition } from './song-shelf.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 export interface Song {
@@ -16,6 +17,8 @@ export interface Song {
   share: number;
   /** How early it is made. */
   rank: Rank;
+  /** Its own key and those of all that it starts from. */
+  needs: readonly string[];
   /** Why it failed, where that may be told. */
   reason?: string;
   /** Settles when the state does; never rejects. */
@@ -57,6 +60,14 @@ export class SongLibrary {
     return [songFiles.facts, songFiles.score].some((file) => !isWhole(this.path(this.keyOf(request), file)));
   }
 
+  private keysOf(request: SongRequest): string[] {
+    return [this.keyOf(request), ...(request.work?.sources ?? []).flatMap((source) => this.keysOf(source))];
+  }
+
+  private touch(keys: readonly string[]): Promise<unknown> {
+    return Promise.all(keys.map((key) => touch(join(this.folder, key))));
+  }
+
   find(key: string): Song | undefined {
     return this.songs.get(key);
   }
@@ -76,9 +87,11 @@ export class SongLibrary {
     const known = this.songs.get(key);
     if (known?.state === 'waiting' || (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio)))) {
       this.raise(known, rank);
+      void this.touch(known.needs);
       return known;
     }
-    const song: Song = { key, facts: null, state: 'waiting', share: 0, rank, ready: Promise.resolve() };
+    const needs = this.keysOf(request);
+    const song: Song = { key, facts: null, state: 'waiting', share: 0, rank, needs, ready: Promise.resolve() };
     this.songs.set(key, song);
     song.ready = this.make(song, request);
     return song;
@@ -124,6 +137,7 @@ export class SongLibrary {
   private async make(song: Song, request: SongRequest): Promise<void> {
     const folder = join(this.folder, song.key);
     try {
+      await this.touch(song.needs);
       song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder));
       Object.assign(song, { state: 'rendered', share: 1 });
     } catch (error) {
@@ -140,6 +154,7 @@ export class SongLibrary {
     await this.makeRoom();
     const { edition, recordings } = this;
     const job = { request, edition, folder, recordings, rank: song.rank };
+    await writeEdition(folder, edition.name);
     return this.renderer.render(
       job,
       (facts) => (song.facts = facts),
@@ -154,33 +169,18 @@ export class SongLibrary {
       const facts = (await read(songFiles.facts)) as SongFacts;
       await Promise.all([read(songFiles.words), read(songFiles.lines)]);
       if (![songFiles.audio, songFiles.midi].every((file) => isWhole(this.path(key, file)))) return null;
-      const now = new Date();
-      await utimes(join(this.folder, key), now, now);
       return facts;
     } catch {
       return null;
     }
   }
 
-  /** Removes the songs longest unused when the disk share is full; a removed one is rendered again when asked for. */
+  /** What somebody waits for, what that starts from, and what a file is being made of stay. */
   private async makeRoom(): Promise<void> {
-    const kept = await Promise.all((await readdir(this.folder)).map((key) => this.weigh(key)));
-    kept.sort((left, right) => left.usedAt - right.usedAt);
-    let total = kept.reduce((sum, each) => sum + each.bytes, 0);
-    for (const { key, bytes } of kept) {
-      if (total <= this.mostBytes) return;
-      if (this.songs.get(key)?.state === 'waiting') continue;
-      await rm(join(this.folder, key), { recursive: true, force: true });
-      this.songs.delete(key);
-      total -= bytes;
-    }
-  }
-
-  private async weigh(key: string): Promise<{ key: string; bytes: number; usedAt: number }> {
-    const folder = await stat(join(this.folder, key)).catch(() => null);
-    const names = await readdir(join(this.folder, key)).catch(() => []);
-    const files = await Promise.all(names.map((name) => stat(this.path(key, name)).catch(() => null)));
-    const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
-    return { key, bytes, usedAt: folder?.mtimeMs ?? 0 };
+    const waiting = [...this.songs.values()].filter(({ state }) => state === 'waiting');
+    const underWay = [...this.late.keys()].map((path) => basename(dirname(path)));
+    const spared = new Set([...waiting.flatMap(({ needs }) => needs), ...underWay]);
+    const { folder, mostBytes, edition } = this;
+    for (const key of await makeRoom({ folder, mostBytes, spared, edition: edition.name })) this.songs.delete(key);
   }
 }
