@@ -67,18 +67,27 @@ function engineWork(work: SongWork, request: Omit<SongRequest, 'work' | 'kept'>,
   const { durationSeconds, tags: own } = source.score;
   const naming = { source, seed, ...defined({ title, exclude, quality, character }) };
   const words = defined({ lyrics, tags });
+  const by = defined({ singer });
   const silent = defined({ instrumental });
   switch (work.kind) {
     case 'extend':
-      return { kind: 'extend', ...naming, ...words, ...defined({ continueAt: work.at, maxSeconds: work.most }) };
+      return { kind: 'extend', ...naming, ...words, ...by, ...defined({ continueAt: work.at, maxSeconds: work.most }) };
     case 'precede':
-      return { kind: 'precede', ...naming, ...words, ...defined({ maxSeconds: work.most }) };
+      return { kind: 'precede', ...naming, ...words, ...by, ...defined({ maxSeconds: work.most }) };
     case 'infill':
-      return { kind: 'infill', ...naming, ...words, ...silent, from: work.from ?? 0, to: work.to ?? durationSeconds };
+      return {
+        kind: 'infill',
+        ...naming,
+        ...words,
+        ...by,
+        ...silent,
+        from: work.from ?? 0,
+        to: work.to ?? durationSeconds,
+      };
     case 'cover':
-      return { kind: 'cover', ...naming, ...words, ...silent, ...defined({ singer }), tags: tags ?? own.join(', ') };
+      return { kind: 'cover', ...naming, ...words, ...silent, ...by, tags: tags ?? own.join(', ') };
     case 'overpainting':
-      return { kind: 'vocals', ...naming, ...words, ...defined({ singer }), lyrics: lyrics ?? '' };
+      return { kind: 'vocals', ...naming, ...words, ...by, lyrics: lyrics ?? '' };
     case 'underpainting':
       return { kind: 'accompaniment', ...naming, ...defined({ tags }) };
     case 'persona':

@@ -6,11 +6,11 @@ import type { GenreName } from '../style/genre.js';
  * -- engine` tells which songs do not.
  */
 const HISSES: Partial<Record<GenreName, number>> = {
-  ...{ electronic: -6.4, latin: -6.5, rap: -7.8, punk: -6.5, world: -6, 'r&b': -6.5, pop: -5 },
-  ...{ jazz: 1.5, rock: -4, metal: -5.5, alternative: -4, country: -3, folk: -2.5, blues: -2, 古风: -1.6 },
+  ...{ electronic: -7, latin: -6.5, rap: -7.8, punk: -6.5, world: -4.8, 'r&b': -6.5, pop: -5 },
+  ...{ jazz: 1.5, rock: -4, metal: -5.5, alternative: -3.2, country: -3, folk: -2.5, blues: -2, 古风: -1.6 },
 };
 
 /** Recorded English hisses more than our own singer does. */
-const SPOKEN = -3;
+const SPOKEN = -3.4;
 
 export const hissOf = (genre: GenreName, spoken: boolean): number => (HISSES[genre] ?? 0) + (spoken ? SPOKEN : 0);

@@ -45,6 +45,14 @@ const alone = ({ sungBy: _sungBy, mark: _mark, ...line }: LyricLine): LyricLine 
 const withLyrics = (sections: readonly SheetSection[], change: (lyric: LyricLine) => LyricLine): SheetSection[] =>
   sections.map((s) => ({ ...s, lines: s.lines.map((line) => ({ ...line, lyric: change(line.lyric) })) }));
 
+/** The sections with every line sung by one alone, whatever its marks say. */
+export const castAs = (
+  sections: readonly SheetSection[],
+  singer: Singer,
+  style: Pick<StyleProfile, 'singer'>,
+): SheetSection[] =>
+  withLyrics(sections, (lyric) => (singer === style.singer ? alone(lyric) : { ...alone(lyric), sungBy: singer }));
+
 const isVerse = ({ kind, lines }: SheetSection): boolean => (kind === 'verse' || kind === 'rap') && lines.length > 0;
 
 /**

@@ -45,7 +45,7 @@ function barsOf(section: SheetSection, progression: string[], style: StyleProfil
 
 /** Where nobody sings before a key that is lifted, the last bar is its dominant. */
 const leadsOn = (section: SheetSection, next: SheetSection | undefined): boolean =>
-  section.lines.length === 0 && section.bars > 1 && (next?.lift ?? 0) !== (section.lift ?? 0);
+  section.lines.length === 0 && section.bars > 1 && next !== undefined && (next.lift ?? 0) !== (section.lift ?? 0);
 
 export function harmonise(sections: SheetSection[], style: StyleProfile, seed: string): SheetChord[] {
   const progressions = chooseProgressions(style, seed);

@@ -43,6 +43,14 @@ describe('key lift', () => {
     for (const genre of ['rap', 'metal', 'jazz', '古风']) expect(songs(genre, THRICE, 8).some(isLifted)).toBe(false);
   });
 
+  it('ends at home, in the key that it has risen to', () => {
+    for (const { sheet } of pop) {
+      const { tonic, mode } = inKeyOf(sheet.style, sheet.sections.at(-1));
+      const { root, name } = sheet.chords.at(-1)!;
+      expect([name, (root - tonic + 120) % 12, mode]).toEqual([name, 0, mode]);
+    }
+  });
+
   it('keeps the range of the singer, in whoever has no room above too', () => {
     for (const { sheet } of [...pop, ...songs('pop child', THRICE).filter(isLifted)]) {
       const [low, high] = RANGES[sheet.style.singer];

@@ -1,7 +1,7 @@
 // More of a song: it goes on from a bar line in the same beat, key and harmony.
 import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
-import { cast, withPartner } from '../composition/cast.js';
+import { cast, castAs, withPartner } from '../composition/cast.js';
 import { LONGEST_SECONDS, planInstrumental, planSong, TAIL_SECONDS } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
@@ -35,7 +35,7 @@ function joinBar({ score, from }: Piece, continueAt: number | undefined): number
 export function continuation(
   score: Score,
   style: StyleProfile,
-  { seed, lyrics = '' }: Pick<Extend, 'seed' | 'lyrics'>,
+  { seed, lyrics = '', singer }: Pick<Extend, 'seed' | 'lyrics' | 'singer'>,
   seconds: number,
   beside: SheetSection | undefined,
 ): Sheet {
@@ -49,7 +49,7 @@ export function continuation(
       bar += s.bars;
       return moved;
     });
-  const sections = cast(laid, style);
+  const sections = singer ? castAs(laid, singer, style) : cast(laid, style);
   const chords = harmonise(sections, style, score.seed);
   const sheet = {
     style: withPartner(style, sections, score.seed),

@@ -1,12 +1,13 @@
 // Some bars of a song anew; the rest stays as it is.
 import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
-import { withPartner } from '../composition/cast.js';
+import { castAs, withPartner } from '../composition/cast.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
+import type { Singer } from '../style/timbre.js';
 import { inPlaceOf, type LyricLine } from '../text/line.js';
 import { barSecond, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
@@ -37,9 +38,19 @@ function reworded(sections: SheetSection[], { lines }: Stretch, lyrics: string):
   return sections.map((section) => ({ ...section, lines: section.lines.map(renew) }));
 }
 
+/** The same with the lines of the stretch sung by one alone. */
+function sungAnew(sections: SheetSection[], { lines }: Stretch, singer: Singer, style: StyleProfile): SheetSection[] {
+  let number = 0;
+  return castAs(sections, singer, style).map((section, i) => ({
+    ...section,
+    lines: section.lines.map((line, k) => (lines[number++] ? line : sections[i]!.lines[k]!)),
+  }));
+}
+
 function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: Stretch): Sheet {
   const { sheet, seed } = score;
-  const sections = reworded(sheet.sections, stretch, asked.lyrics ?? '');
+  const again = reworded(sheet.sections, stretch, asked.lyrics ?? '');
+  const sections = asked.singer ? sungAnew(again, stretch, asked.singer, style) : again;
   const sung = singLines(sections, sheet.chords, style, asked.seed);
   const isNew = (n: MelodyNote): boolean => n.line >= 0 && stretch.lines[n.line]!;
   const byBeat = (a: MelodyNote, b: MelodyNote) => a.beat - b.beat;
@@ -80,18 +91,30 @@ function anew(score: Score, style: StyleProfile, work: Infill, stretch: Stretch)
   return { sheet: played, was: { ...score, lines }, isKept: () => true, consonant: () => gone[0]?.start ?? Infinity };
 }
 
+/** What a stretch was asked to be is not what the song is from then on: but for who sings in it, its style stays. */
+function asSong(sheet: Sheet, style: StyleProfile): Sheet {
+  const { partner } = sheet.style;
+  return { ...sheet, style: partner ? { ...style, partner } : style };
+}
+
 /** Every bar outside the stretch stays as it was, sample by sample. A new line must fit the bars of the old: what does not is cut. */
 export function infill(work: Infill): Piece {
   const { score, from } = work.source;
   const stretch = stretchOf(work.source, work);
   const style = restyled(score.sheet.style, work);
   const { sheet, was, isKept, consonant } = anew(score, style, work, stretch);
-  const fresh = scoreOf(sheet, namingAfter(score, { ...work, tags: undefined }));
+  const naming = namingAfter(score, { ...work, tags: undefined });
+  const fresh = scoreOf(sheet, naming);
+  const told = scoreOf(asSong(sheet, score.sheet.style), naming);
   const [first, end] = [barSecond(score, stretch.first), barSecond(score, stretch.end)];
   const until = soundFrom(consonant(fresh), first, from + work.from);
   const again = stretch.end >= sheet.bars ? null : end;
   const parts = spliceParts(score, fresh, first, again ?? Infinity);
   const lines = timesKept(was, fresh, { isKept, from: first, to: again ?? Infinity });
   const origin = { score, until, again };
-  return { score: { ...fresh, seed: score.seed, durationSeconds: score.durationSeconds, lines, parts, origin }, from };
+  const { mix } = fresh;
+  return {
+    score: { ...told, seed: score.seed, durationSeconds: score.durationSeconds, lines, parts, mix, origin },
+    from,
+  };
 }

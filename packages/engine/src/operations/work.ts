@@ -36,6 +36,8 @@ export interface Extend extends FromPiece {
   continueAt?: number;
   /** The longest that the new part may be. */
   maxSeconds?: number;
+  /** Who sings what is new, alone, whatever tags and words say. */
+  singer?: Singer;
 }
 
 /** The whole song with a new part before its first bar. Without lyrics nobody sings in the new part. */
@@ -45,6 +47,8 @@ export interface Precede extends FromPiece {
   tags?: string;
   /** The longest that the new part may be. */
   maxSeconds?: number;
+  /** Who sings what is new, alone, whatever tags and words say. */
+  singer?: Singer;
 }
 
 /** The part before and the new part as one. */
@@ -73,6 +77,8 @@ export interface Infill extends FromPiece {
   tags?: string;
   /** Nobody sings in these bars. */
   instrumental?: boolean;
+  /** Who sings what is new, alone, whatever tags and words say. */
+  singer?: Singer;
 }
 
 /** A singer over what is there. */

@@ -139,13 +139,10 @@ export const compose = (request: ComposeRequest): Score => composeIn(request, st
 /** The style a request asks for. */
 export function styleOf(request: ComposeRequest): StyleProfile {
   const { seed, description = '', tags = '', title = '', exclude, quality, character } = request;
-  const text = `${tags}
-${description}
-${title}`;
-  // A title names what a song is about, not who sings it.
-  const told = `${tags}
-${description}`;
-  const read = sungAsAsked(readStyle(text, seed, exclude, told), request, wantedIn(told));
+  // A title names what a song is about, not who sings it, nor what is not wanted.
+  const asked = `${tags}\n${description}`;
+  const text = `${asked}\n${title}`;
+  const read = sungAsAsked(readStyle(asked, seed, exclude, title), request, wantedIn(asked));
   const style = quality ? { ...read, quality, voice: voiceFor(read.singer, seed) } : read;
   return character ? inCharacter(style, character, text) : style;
 }

@@ -8,7 +8,7 @@ import type { Quality } from './quality.js';
 import { isDuet, isOfSinger, singerIn } from './singer-words.js';
 import type { Singer, Voice } from './timbre.js';
 import type { PlayerName } from './players.js';
-import { readWishes, wantedIn, wantedSinger } from './unwanted.js';
+import { readWishes, wantedSinger } from './unwanted.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
 export interface StyleProfile {
@@ -102,14 +102,14 @@ function chooseSinger(text: string, unwanted: readonly Singer[], random: Rng): S
 }
 
 /**
- * `asked` = tags, description and title together; `exclude`: what is not wanted, beside what they say of that; `told`: what
- * of them tells who sings.
+ * `asked` = tags and description; `exclude`: what is not wanted, beside what they say of that; `title`: may name a genre, but
+ * neither who sings nor what is not wanted.
  */
-export function readStyle(asked: string, seed: string, exclude = '', told = asked): StyleProfile {
+export function readStyle(asked: string, seed: string, exclude = '', title = ''): StyleProfile {
   const random = rng(seed, 'style');
-  const { wanted: text, unwanted } = readWishes(asked, exclude);
+  const { wanted, unwanted } = readWishes(asked, exclude);
+  const text = `${wanted}\n${title}`;
   const genre = chooseGenre(text, unwanted.genres, random);
-  const whoSings = wantedIn(told);
   const without = [...unwanted.players, ...unwanted.singers];
   const facts = GENRES[genre];
   const { kit, rate, syncopation, swing, swingUnit, reverbSeconds, reverbLevel, pump, brightness } = facts;
@@ -119,7 +119,7 @@ export function readStyle(asked: string, seed: string, exclude = '', told = aske
     mode: chooseMode(text, genre, rng(seed, 'style/mode')),
     bpm: chooseBpm(text, genre, rng(seed, 'style/bpm')),
     tonic: chooseTonic(text, rng(seed, 'style/tonic')),
-    singer: chooseSinger(whoSings, unwanted.singers, rng(seed, 'style/singer')),
+    singer: chooseSinger(wanted, unwanted.singers, rng(seed, 'style/singer')),
     kit,
     rate,
     syncopation,
@@ -130,7 +130,7 @@ export function readStyle(asked: string, seed: string, exclude = '', told = aske
     pump,
     brightness,
     energy,
-    ...(isDuet(whoSings) ? { duet: true } : {}),
+    ...(isDuet(wanted) ? { duet: true } : {}),
     ...(without.length > 0 ? { without } : {}),
   };
 }

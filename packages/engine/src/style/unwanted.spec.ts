@@ -1,5 +1,6 @@
 // What somebody does not want is neither chosen nor drawn.
 import { describe, expect, it } from '@jest/globals';
+import { compose } from '../song/compose.js';
 import { GENRE_NAMES } from './genre.js';
 import { readStyle } from './style.js';
 import { readWishes } from './unwanted.js';
@@ -33,6 +34,12 @@ describe('what is not wanted', () => {
     ['不要女声，流行', '，流行', { singers: ['female'] }],
     ['民谣 不要鼓 温暖', '民谣 温暖', { players: ['drums'] }],
     ['没有你的夜', '没有你的夜', {}],
+    ['no-nonsense rock', 'no-nonsense rock', {}],
+    ['non-stop disco', 'non-stop disco', {}],
+    ['not only piano but strings', 'not only piano but strings', {}],
+    ['no strings attached', 'no strings attached', {}],
+    ['i am not a rock star', 'i am not a rock star', {}],
+    ['不要摇滚，又要摇滚', '，又要摇滚', {}],
     ['no more tears', 'no more tears', {}],
   ])('%s, in the words of a style', (text, left, expected) => {
     const { wanted, unwanted } = readWishes(text);
@@ -58,5 +65,15 @@ describe('a style', () => {
     expect(new Set(drawn('', '流行 不要男声'))).toEqual(new Set(['female']));
     expect(new Set(drawn('男声', '流行 男声'))).toEqual(new Set(['male']));
     expect(readStyle('流行', 's')).not.toHaveProperty('without');
+  });
+
+  it('has what its title says is not there', () => {
+    const players = compose({ seed: 's', tags: 'piano ballad', title: 'No Piano', lyrics: '晚风' }).parts.keyboard;
+    expect(players.length).toBeGreaterThan(0);
+    for (const seed of seeds) {
+      expect(compose({ seed, tags: 'rock', title: 'Life Without Rock', lyrics: '晚风', maxSeconds: 8 }).genre).toBe(
+        'rock',
+      );
+    }
   });
 });

@@ -24,9 +24,11 @@ const NAMES = [
   ...Object.values(PLAYERS).map(({ words }) => words.source),
   '\\b(?:fe)?male\\b|[男女童]声|[男女](?:生|歌手|主唱)',
 ].join('|');
-const NO = '\\b(?:no|not|non|without)\\b[\\s-]*(?:[\\w-]+ )??|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
+/** A word may stand between, but none that makes another sense of it. */
+const NO =
+  '(?<![\\w-])(?:(?:no|without)\\s+(?:(?!(?:only|just|more|longer|an?|the)\\b)[a-z]+\\s+)??|non[\\s-]+|not\\s+)|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
 const AND = '\\s*(?:\\b(?:and|or|nor)\\b|[&/、和或与])\\s*';
-const REFUSAL = new RegExp(`(?:${NO})(?:${NAMES})(?:${AND}(?:${NAMES}))*`, 'gi');
+const REFUSAL = new RegExp(`(?:${NO})(?:${NAMES})(?:${AND}(?:${NAMES}))*(?!\\s+attached)`, 'gi');
 const REFUSING = new RegExp(`^(?:${NO})`, 'i');
 /** `Drum and bass` and `rhythm and blues` are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm)\s+(?:and|or|nor)\s+|[和或与]/i;
@@ -48,7 +50,23 @@ export function readWishes(text: string, exclude = ''): Wishes {
   const lists = [...text.matchAll(LIST)].map(([, list]) => list!);
   const rest = text.replace(LIST, ' ');
   const refusals = (rest.match(REFUSAL) ?? []).map((refusal) => refusal.replace(REFUSING, ''));
-  return { wanted: rest.replace(REFUSAL, ' '), unwanted: unwantedIn([exclude, ...lists, ...refusals].join('\n')) };
+  const wanted = rest.replace(REFUSAL, ' ');
+  const listed = unwantedIn([exclude, ...lists].join('\n'));
+  // Who asks for something and says no to it in the same breath means something else.
+  const refused = without(unwantedIn(refusals.join('\n')), unwantedIn(wanted));
+  const all = <K extends keyof Unwanted>(key: K) => [
+    ...new Set<Unwanted[K][number]>([...listed[key], ...refused[key]]),
+  ];
+  return { wanted, unwanted: { genres: all('genres'), singers: all('singers'), players: all('players') } as Unwanted };
+}
+
+function without(these: Unwanted, others: Unwanted): Unwanted {
+  const rest = <T>(of: readonly T[], known: readonly T[]): T[] => of.filter((one) => !known.includes(one));
+  return {
+    genres: rest(these.genres, others.genres),
+    singers: rest(these.singers, others.singers),
+    players: rest(these.players, others.players),
+  };
 }
 
 export const wantedIn = (text: string): string => readWishes(text).wanted;

@@ -2,11 +2,17 @@
 
 export type LyricLanguage = 'zh' | 'en';
 
-/** Said outright. A Chinese style is none: it is asked for in English too. */
+/** Said outright, Chinese first where both are. A Chinese style is none: it is asked for in English too. */
 const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
-  [/英文|英语|英語|\bin english\b|\benglish (?:lyrics|words|song)\b/i, 'en'],
-  [/\b(?:in chinese|chinese (?:lyrics|words|song)|mandarin|mandopop|c-pop|cantonese)\b/i, 'zh'],
+  [
+    /中文|汉语|国语|國語|普通话|粤语|华语|\b(?:in chinese|chinese (?:lyrics|words|song)|mandarin|mandopop|c-pop|cantonese)\b/i,
+    'zh',
+  ],
+  [/英[文语語](?:歌|词|詞|唱|写|版|演唱)|[用唱写以]英[文语語]|(?:^|[,，、;；\s])英[文语語](?=$|[,，、;；\s])/i, 'en'],
+  [/\bin english\b|\benglish (?:lyrics|words|song|vocals?)\b/i, 'en'],
 ];
+const REFUSED =
+  /(?:不要|不用|别用|没有|\bno\b|\bnot\b|\bwithout\b)\s*(?:any\s+|in\s+)?(?:英[文语語]|中文|english|chinese)/gi;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
@@ -14,7 +20,8 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
  * style alone tell nothing: who writes Chinese asks for `pop` too.
  */
 export function languageOf(wish: string, style = ''): LyricLanguage {
-  const named = NAMED.find(([pattern]) => pattern.test(`${wish}\n${style}`))?.[1];
+  const said = `${wish}\n${style}`.replace(REFUSED, ' ');
+  const named = NAMED.find(([pattern]) => pattern.test(said))?.[1];
   return named ?? (/\p{Script=Latin}/u.test(wish) && !EAST_ASIAN.test(wish) ? 'en' : 'zh');
 }
 

@@ -48,7 +48,18 @@ describe('the language of a wish', () => {
     ['a love song in Chinese', 'zh'],
     ['chinese traditional, guzheng', 'en'],
     ['mandarin ballad', 'zh'],
+    ['中文歌词，不要英文', 'zh'],
+    ['写一首情歌，不要英语', 'zh'],
+    ['no English lyrics, in Chinese', 'zh'],
+    ['关于学英语的歌', 'zh'],
+    ['写一首英文歌', 'en'],
+    ['a song in English, no Chinese', 'en'],
   ])('%j is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
+
+  it('tells the language of a wish, not of a style alone', () => {
+    const told = [languageOf('', 'pop, guitar'), languageOf('雨夜', 'pop'), languageOf('a rainy night', 'pop')];
+    expect([...told, languageOf('', 'pop, english vocals')]).toEqual(['zh', 'zh', 'en', 'en']);
+  });
 
   it.each([
     ['[主歌]\nThe rain came in\nwithout a sound\n[副歌]\n雨', 'en'],

@@ -26,6 +26,7 @@ const WIDENED = 300;
 /** The top of vowels goes with what hisses, and further, so that held ones stay under the sibilants. */
 const TOP = 1 - exp((-2 * Math.PI * 5500) / SAMPLE_RATE);
 const FURTHER = 1.5;
+const HELD = 0.87;
 
 /** What flows from frame to frame: the memories of the filters (0..19), phase, seed, levels. */
 interface Flow {
@@ -145,7 +146,7 @@ export function sing(
     ah: 0,
     af: 0,
   };
-  const soft = { hissing: FRICATION * singer.size ** KEEPING_UP * hiss, top: hiss ** FURTHER };
+  const soft = { hissing: FRICATION * singer.size ** KEEPING_UP * hiss, top: HELD * hiss ** FURTHER };
   const k = new Float64Array(13);
   const offset = round((track.start - from) * SAMPLE_RATE);
   for (let f = 0; f < track.frames; f++) {
