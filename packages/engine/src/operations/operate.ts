@@ -8,9 +8,10 @@ import { usualVoice } from '../voice/singers.js';
 import { extend } from './extend.js';
 import { infill } from './infill.js';
 import { precede } from './precede.js';
-import { accompany, cover, upsample } from './rearrange.js';
+import { accompany, cover } from './rearrange.js';
 import { addVocals } from './resing.js';
 import { changeSpeed } from './speed.js';
+import { upsample } from './upsample.js';
 import type { Inspire, Piece, SingAs, Work } from './work.js';
 
 const whole = (score: Score): Piece => ({ score, from: 0 });

@@ -1,4 +1,4 @@
-// The same song, played otherwise: a cover, a richer arrangement, a band under a voice.
+// The same song, played otherwise: a cover, a band under a voice.
 import { tuneOf } from '../arrange/arrange.js';
 import { vocalTagOf, withPartner } from '../composition/cast.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
@@ -8,15 +8,15 @@ import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { MOST_SECONDS } from './extend.js';
-import { barSecond, barsUntil, eachStem, firstBarOf, playerOf, soundOf, throughout } from './join.js';
+import { barSecond, barsUntil, eachStem, firstBarOf, soundOf, throughout } from './join.js';
 import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
 import { unsung } from './unsung.js';
-import type { AddAccompaniment, Cover, Piece, Upsample } from './work.js';
+import type { AddAccompaniment, Cover, Piece } from './work.js';
 
 /** The sheet with the tune of its leading instrument written down, so that whoever plays next plays that. */
-const withTune = ({ sheet, seed }: Score): Sheet => ({ ...sheet, tune: tuneOf(sheet, seed) });
+export const withTune = ({ sheet, seed }: Score): Sheet => ({ ...sheet, tune: tuneOf(sheet, seed) });
 
 /** The slowest that so many bars may be played; where they last too long already, as they are. */
 const slowest = (bars: number, { bpm }: StyleProfile): number =>
@@ -52,29 +52,6 @@ export function cover(work: Cover): Piece {
     namingAfter(score, { ...work, tags: work.instrumental ? unvoiced(score, work) : work.tags }),
   );
   return { score: covered, from: from && barSecond(covered, barsUntil(score, from)) };
-}
-
-/** Everybody who plays already plays on; whoever is new joins. */
-function joined(score: Score, richer: Score): Record<keyof Score['parts'], Part[]> {
-  return eachStem((name) => {
-    const players = new Set(score.parts[name].map(playerOf));
-    return [...score.parts[name], ...richer.parts[name].filter((part) => !players.has(playerOf(part)))];
-  });
-}
-
-/** A recording keeps its sound: it gets another colour, and nobody joins. */
-export function upsample(work: Upsample): Piece {
-  const { score, from } = work.source;
-  const sheet = { ...withTune(score), style: { ...score.sheet.style, quality: work.quality ?? 6 } };
-  const richer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
-  const { mix } = richer;
-  const kept = throughout(score, (heard) =>
-    heard.recording
-      ? { parts: heard.parts, mix: { ...heard.mix, finish: mix.finish! } }
-      : { parts: joined(heard, richer), mix },
-  );
-  // Who sings sings on as before: how long consonants take is not asked anew.
-  return { score: { ...richer, lines: score.lines, ...soundOf(kept) }, from };
 }
 
 const isHeard = (part: Part): boolean => part.kind === 'notes' && part.heard === true;
