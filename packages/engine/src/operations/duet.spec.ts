@@ -88,6 +88,8 @@ describe('of a duet', () => {
     ['male', { tags: 'rock, 男声' }],
     ['male', { tags: 'rock, 男女对唱', singer: 'male' }],
     ['female', { tags: 'rock', lyrics: `[男]\n${VERSES}`, singer: 'female' }],
+    ['female', { tags: 'rock', exclude: '男声' }],
+    ['male', { tags: 'rock, no female vocals' }],
   ] as const)('a cover is sung by %s alone where that one is named: %j', (singer, more) => {
     const cover = made({ kind: 'cover', ...more });
     expect([singers(cover), vocalTags(cover)]).toEqual([[singer], [`${singer} vocal`]]);
@@ -144,6 +146,12 @@ describe('of a song of one', () => {
   it('words on its tune are shared as well', () => {
     const cover = made({ kind: 'cover', tags: 'jazz, duet', lyrics: LYRICS }, played);
     expect([singers(cover).length, sungBy(cover).at(-1)]).toEqual([2, 'both']);
+  });
+
+  it('a line of another is sung by whoever of the two is wanted', () => {
+    const without = (exclude: string) => made({ kind: 'cover', tags: 'rock', exclude }, marked);
+    expect([singers(without('男声')), singers(without('女声'))]).toEqual([['female'], ['male']]);
+    expect(singers(made({ kind: 'cover', tags: 'rock', exclude: '男声' }, solo))).toEqual(['female']);
   });
 
   it('a line of another stays theirs', () => {

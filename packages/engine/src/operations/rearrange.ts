@@ -1,6 +1,6 @@
 // The same song, played otherwise: a cover, a band under a voice.
 import { tuneOf } from '../arrange/arrange.js';
-import { vocalTagOf, withPartner } from '../composition/cast.js';
+import { singersOf, vocalTagOf, withPartner } from '../composition/cast.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
@@ -23,13 +23,14 @@ const slowest = (bars: number, { bpm }: StyleProfile): number =>
   Math.ceil(Math.min(bpm, (bars * 240) / (MOST_SECONDS - LEAD_SECONDS - TAIL_SECONDS)));
 
 /** Tempo moves towards the new style's, by at most a third; key and mode stay. Who is named to sing sings, otherwise who sang. */
-function coverStyle({ style: old, bars }: Sheet, work: Cover): StyleProfile {
+function coverStyle(song: Sheet, work: Cover): StyleProfile {
+  const { style: old, bars } = song;
   const { seed, tags, exclude, quality = old.quality, character = old.character } = work;
   const asked = tinted(readStyle(tags, seed, exclude), character);
   const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const bpm = Math.max(near, slowest(bars, old));
   const { duet: _duet, ...played } = asked;
-  const sung = { ...(quality ? { quality } : {}), ...singersNow(old, work) };
+  const sung = { ...(quality ? { quality } : {}), ...singersNow(old, work, singersOf(song)) };
   return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...sung };
 }
 

@@ -1,5 +1,5 @@
 // Other singers of a song that is there.
-import { cast, leaderOf, octaveOf, singersOf } from '../composition/cast.js';
+import { cast, leaderOf, octaveOf, otherOf, singersOf } from '../composition/cast.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { isDuet, singerIn } from '../style/singer-words.js';
 import type { StyleProfile } from '../style/style.js';
@@ -39,15 +39,18 @@ function voiceOfKind(singer: Singer, { voice, partner, singer: lead }: StyleProf
 }
 
 /**
- * Who is named sings alone, and somebody else where who sang is not wanted; a duet that is asked for is one; else who
- * sang sings. Somebody who has sung in the song keeps their voice.
+ * Who is named sings alone, and somebody else where who sang is not wanted, of two the other; a duet that is asked for
+ * is one; else who sang sings. Somebody who has sung in the song keeps their voice. `sung`: who has, besides its singer.
  */
 export function singersNow(
   old: StyleProfile,
   { seed, tags = '', exclude, singer: chosen, quality = old.quality }: Wish,
+  sung: readonly Singer[] = [],
 ): Singers {
   const { wanted, unwanted } = readWishes(tags, exclude);
-  const spared = unwanted.singers.includes(old.singer) ? wantedSinger(old.singer, unwanted.singers) : null;
+  const everybody = [old.singer, ...(old.duet ? [otherOf(old.singer)] : []), ...sung];
+  const left = everybody.filter((kind) => !unwanted.singers.includes(kind));
+  const spared = left.length < everybody.length ? (left[0] ?? wantedSinger(old.singer, unwanted.singers)) : null;
   const named = chosen ?? (isDuet(wanted) ? null : (singerIn(wanted) ?? spared));
   const singer = named ?? old.singer;
   const drawn = quality ? voiceFor(singer, seed) : undefined;
