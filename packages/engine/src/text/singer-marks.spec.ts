@@ -1,5 +1,6 @@
 // Marks of who sings: understood as people write them, never sung, and no sections of their own.
 import { describe, expect, it } from '@jest/globals';
+import { shownRows } from './line.js';
 import { readLyrics } from './lyrics.js';
 import { readMark } from './marks.js';
 
@@ -38,6 +39,12 @@ describe('a mark', () => {
     ['(男：)', null, 'male'],
     ['（女声）', null, 'female'],
     ['合：', null, 'both'],
+    ['女孩：', null, 'female'],
+    ['男人：', null, 'male'],
+    ['[女孩]', null, 'female'],
+    ['她：', null, 'female'],
+    ['（他：）', null, 'male'],
+    ['他和她：', null, 'both'],
     ['Female Vocal:', null, 'female'],
     ['Both:', null, 'both'],
   ])('%s begins %s, sung by %s', (row, kind, sungBy) => {
@@ -56,12 +63,22 @@ describe('a mark', () => {
     expect([mark?.kind, mark?.sungBy]).toEqual([kind, undefined]);
   });
 
-  it.each(['(together)', '(she)', '男人不该让女人流泪', '女孩：你为什么哭', '我说：', '合上书本', 'boy meets girl'])(
-    '%s is sung',
-    (row) => {
-      expect(read('[Verse]', row)).toEqual([['verse', `- ${row}`]]);
-    },
-  );
+  it.each([
+    ...[
+      '(together)',
+      '(she)',
+      '(女孩)',
+      '（他）',
+      '（她和他）',
+      '他',
+      '男人不该让女人流泪',
+      '女孩说：你为什么哭',
+      '他们：都走了',
+    ],
+    ...['我说：', '其他：', '合上书本', 'boy meets girl'],
+  ])('%s is sung', (row) => {
+    expect(read('[Verse]', row)).toEqual([['verse', `- ${row}`]]);
+  });
 });
 
 describe('who sings', () => {
@@ -83,6 +100,8 @@ describe('who sings', () => {
 
   it.each([
     ['男：月亮', '女：星星', '合：太阳'],
+    ['男孩：月亮', '女孩：星星', '一起：太阳'],
+    ['他：月亮', '她：星星', '合：太阳'],
     ['（男）月亮', '（女）星星', '（合）太阳'],
     ['(男：) 月亮', '(女：) 星星', '(合：) 太阳'],
     ['[男声] 月亮', '[女声] 星星', '[合唱] 太阳'],
@@ -90,6 +109,12 @@ describe('who sings', () => {
   ])('may stand before the words: %s', (...rows) => {
     expect(read('[主歌]', ...rows)).toEqual([['verse', 'male 月亮', 'female 星星', 'both 太阳']]);
     expect(read('[Chorus] [Male] oh')).toEqual([['chorus', 'male oh']]);
+  });
+
+  it('means the same when the words are read again as they are shown', () => {
+    const rows = readLyrics('[主歌]\n她：月亮').flatMap(({ lines }) => lines.flatMap(shownRows));
+    expect(rows).toEqual(['[她]', '月亮']);
+    expect(read(...rows)).toEqual([['verse', 'female 月亮']]);
   });
 
   it('makes no sections: stanzas are told apart as without it', () => {

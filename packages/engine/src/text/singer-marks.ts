@@ -3,8 +3,8 @@ import type { LyricLine, SungBy } from './line.js';
 
 const VOICES = String.raw`(?:\s*(?:vocals?|voices?|singers?|lead|solo|only|sings?|part|独唱|主唱|唱|部分|\d))*`;
 const JOIN = String.raw`\s*(?:and|&|\+|\/|,|，|、|和|与)?\s*`;
-const HE = String.raw`(?:male|man|men|boy|guy|he|him|男声|男生|男歌手|男)`;
-const SHE = String.raw`(?:female|woman|women|girl|she|her|女声|女生|女歌手|女)`;
+const HE = String.raw`(?:male|man|men|boy|guy|he|him|男声|男生|男歌手|男孩|男人|男|他)`;
+const SHE = String.raw`(?:female|woman|women|girl|she|her|女声|女生|女歌手|女孩|女人|女|她)`;
 const TOGETHER = String.raw`(?:both|all|together|everyone|duet|对唱|二重唱|合唱|合声|齐唱|一起唱?|合|齐)`;
 
 const whole = (pattern: string): RegExp => new RegExp(`^${pattern}${VOICES}$`, 'i');
@@ -17,7 +17,7 @@ const PLAIN_SINGERS: readonly (readonly [RegExp, SungBy])[] = [
   [whole(`(?:child(?:ren)?|kids?|童声|儿童)`), 'child'],
 ];
 
-/** Among other words. */
+/** Among other words. The song page reads labels as this does (songs/timing/singer-labels.ts there). */
 const NAMED_SINGERS: readonly (readonly [RegExp, SungBy])[] = [
   [/\bchild(?:ren)?\b|\bkids?\b|童声|儿童/i, 'child'],
   [/男女|女男|\bboth\b|\bduet\b|合唱(?!团)|齐唱|对唱/i, 'both'],
@@ -27,7 +27,8 @@ const NAMED_SINGERS: readonly (readonly [RegExp, SungBy])[] = [
 ];
 
 /** Words that are sung as an echo when they stand in round brackets. */
-const ECHOES = /^(?:all|together|everyone|one|he|she|him|her|m[ae]n|wom[ae]n|boy|girl|guy|一起)$/i;
+const ECHOES =
+  /^(?:all|together|everyone|one|he|she|him|her|m[ae]n|wom[ae]n|boy|girl|guy|一起|[男女][孩人]|[他她][^:：]*)$/i;
 
 const EDGES = /^[\s:：,，·|()（）~–—-]+|[\s:：,，·|()（）~–—-]+$/gu;
 

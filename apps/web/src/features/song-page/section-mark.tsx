@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LineSinger } from '../../songs/timing/line-marks';
+import type { LineSinger } from '../../songs/timing/singer-labels';
 import { sectionName } from '../../songs/timing/section-name';
 
 /** The name of a section and its 徽 on the string beside; lit while it is sung. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TimedWord } from '@overtone/contract/timing';
-import { singerMark } from './line-marks';
 import { type LyricLine, lyricLines, sungLines } from './timing-lines';
 
 const word = (text: string, start: number, end: number, more: Partial<TimedWord> = {}): TimedWord => ({
@@ -91,7 +90,7 @@ describe('marks of who sings', () => {
     [null, undefined, '路灯照'],
     [null, 'female', '我还在'],
     ['副歌', 'both', '等一场'],
-    ['Verse 2: Female', undefined, '慢慢走'],
+    ['Verse 2', 'female', '慢慢走'],
   ];
   const marked = (lines: LyricLine[]) => lines.map(({ section, singer, text }) => [section, singer, text]);
 
@@ -112,16 +111,13 @@ describe('marks of who sings', () => {
     expect(marked(sungLines(numbered, lyrics))).toEqual(told);
   });
 
-  it.each([
-    ['女声', 'female'],
-    ['Male vocal', 'male'],
-    ['男女合唱', 'both'],
-    ['Both', 'both'],
-    ['童声', 'child'],
-    ['副歌', null],
-    ['合成器独奏', null],
-    ['Man in the Mirror', null],
-  ])('%s says %s', (label, singer) => expect(singerMark(label)).toBe(singer));
+  it('take no name from the section above them', () => {
+    expect(marked(lyricLines('[副歌]\n[齐唱]\n等一场\n[Male Solo]\n慢慢走\n[温柔的女声]\n我还在'))).toEqual([
+      ['副歌', 'both', '等一场'],
+      [null, 'male', '慢慢走'],
+      [null, 'female', '我还在'],
+    ]);
+  });
 });
 
 describe('[L4-24] the lines of a song without timing', () => {
