@@ -4,6 +4,7 @@ import { vocalTag, type StyleProfile } from '../style/style.js';
 import { breathing } from '../style/tint.js';
 import type { Singer, Voice } from '../style/timbre.js';
 import type { LyricLine, SungBy } from '../text/line.js';
+import { withoutSinger } from '../text/marks.js';
 import { partnerFor } from '../voice/singers.js';
 
 /** Who sings with somebody. */
@@ -84,7 +85,7 @@ export function cast(
   { singer, duet }: Pick<StyleProfile, 'singer' | 'duet'>,
 ): SheetSection[] {
   if (duet === undefined) return sections;
-  if (!duet) return withLyrics(sections, alone);
+  if (!duet) return withLyrics(sections, alone).map((s) => ({ ...s, label: withoutSinger(s.label) }));
   const by = parts(sections, singer);
   let number = 0;
   return withLyrics(sections, (lyric) => ({ sungBy: by[number++]!, ...lyric }));

@@ -148,6 +148,13 @@ describe('of a song of one', () => {
     expect([singers(cover).length, sungBy(cover).at(-1)]).toEqual([2, 'both']);
   });
 
+  it('no label names a singer who is not heard in a cover of one', () => {
+    const score = compose({ ...request, tags: '流行 女声', lyrics: LYRICS.replace('[副歌]', '[副歌: 男]') });
+    const cover = made({ kind: 'cover', tags: 'rock', singer: 'female' }, { score, from: 0 });
+    const rows = [score, cover.score].map(({ lyrics }) => lyrics.split('\n').find((row) => row.startsWith('[副歌')));
+    expect(rows).toEqual(['[副歌: 男]', '[副歌]']);
+  });
+
   it('a line of another is sung by whoever of the two is wanted', () => {
     const without = (exclude: string) => made({ kind: 'cover', tags: 'rock', exclude }, marked);
     expect([singers(without('男声')), singers(without('女声'))]).toEqual([['female'], ['male']]);

@@ -64,6 +64,12 @@ function inBrackets(label: string): Mark {
   return { kind: isSingerAlone ? null : kind, label, sungBy };
 }
 
+/** A label that names a section and who sings it, without the latter; any other as it is. */
+export function withoutSinger(label: string): string {
+  const [section = ''] = SECTION.exec(label) ?? [];
+  return section && plainSinger(label.slice(section.length)) ? section.trim() : label;
+}
+
 /** Without square brackets: a section and who sings in it, nothing else. */
 function plainMark(label: string): Mark | null {
   if (PLAIN.test(label)) return { kind: kindOf(label), label };
