@@ -126,8 +126,9 @@ function withSections(sung: readonly SungLine[], written: readonly LyricLine[]):
     const found = written.findIndex(({ text }, index) => index >= from && bare(text) === bare(line.text));
     if (found < 0) return line;
     const skipped = written.slice(from, found + 1);
-    const section = skipped.findLast((other) => other.section)?.section ?? null;
-    const singer = skipped.findLast((other) => other.singer)?.singer;
+    const last = [...skipped].reverse();
+    const section = last.find((other) => other.section)?.section ?? null;
+    const singer = last.find((other) => other.singer)?.singer;
     from = found + 1;
     return { ...line, section, ...(singer && { singer }) };
   });
