@@ -130,7 +130,7 @@ describe('a task', () => {
   });
 
   it('can be listened to on the way when that was asked for', async () => {
-    world.renderer.share = 0;
+    Object.assign(world.renderer, { open: false, share: 0 });
     const { id } = await world.begin({ stream: true });
     await world.renderer.begun();
     world.now += 30_000;
@@ -139,6 +139,7 @@ describe('a task', () => {
     const task = await world.look(id);
     expect([task.status, Object.keys(task.choices?.[0] ?? {})]).toEqual(['streaming', ['index', 'id', 'stream_url']]);
     const link = task.choices?.[0]?.stream_url ?? '';
+    world.renderer.release();
     expect((await fetch(link)).status).toBe(200);
     await world.ended(id);
     world.now += 299_000;

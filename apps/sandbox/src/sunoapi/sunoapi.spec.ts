@@ -52,7 +52,7 @@ describe('a submit', () => {
 
 describe('a task', () => {
   it('is asked after from PENDING to SUCCESS, with a first song before the second', async () => {
-    world.renderer.share = 0;
+    Object.assign(world.renderer, { open: false, share: 0 });
     const taskId = await world.begin({ styleWeight: 0.5, vocalGender: 'f' });
     await world.renderer.begun();
     expect(await world.record(taskId)).toMatchObject({
@@ -68,6 +68,7 @@ describe('a task', () => {
       'TEXT_SUCCESS',
       { prompt: '[Verse]\n雨落下来', audioUrl: '', duration: null, modelName: 'chirp-v4-5' },
     ]);
+    world.renderer.release();
     expect((await fetch(words.response?.sunoData?.[0]?.streamAudioUrl ?? '')).status).toBe(200);
     world.now += 12_000;
     const first = await world.record(taskId);

@@ -82,7 +82,7 @@ describe('submit', () => {
 
 describe('fetch', () => {
   it('lists songs before they are ready, and tells what each is', async () => {
-    world.renderer.share = 0.25;
+    Object.assign(world.renderer, { open: false, share: 0.25 });
     const id = await world.begun();
     expect(await world.look(id)).toMatchObject({ action: 'udio-generate', status: 'SUBMITTED', data: { songs: [] } });
     await world.renderer.begun();
@@ -93,6 +93,7 @@ describe('fetch', () => {
       { finished: false, song_path: '' },
       { finished: false, song_path: '' },
     ]);
+    world.renderer.release();
     const over = await world.ended(id);
     expect(over).toMatchObject({ status: 'SUCCESS', fail_reason: '', progress: '100%' });
     expect(over.data?.songs[1]).toMatchObject({
