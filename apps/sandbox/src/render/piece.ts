@@ -8,6 +8,7 @@ import { scoreOfUpload } from './recording.js';
 import type { RenderJob } from './renderer.js';
 import { isOfBefore, songFiles, type SongRequest, type SongWork } from './song.js';
 import { songKey } from './song-key.js';
+import { writeEdition } from './song-shelf.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 type Place = Pick<RenderJob, 'folder' | 'recordings' | 'edition'>;
@@ -28,6 +29,7 @@ export async function pieceOf({ folder, recordings, edition }: Place, request: S
   if (isOfBefore(request, edition.name)) throw new Gone();
   const piece = await made({ folder: own, recordings, edition }, request);
   await mkdir(own, { recursive: true });
+  await writeEdition(own, edition.name);
   await writeAtomically(path, await pack(JSON.stringify(piece)));
   return piece;
 }

@@ -52,10 +52,14 @@ export class SongLibrary {
     return { ...request, kept: { key: this.keyOf(request), edition: this.edition.name } };
   }
 
-  /** Whether a song was handed over once and nobody can have it any more, nor anything that starts from it. */
-  isGone(request: SongRequest): boolean {
+  /**
+   * Whether a song was handed over once and nobody can have it any more, nor anything that starts from it. `byNotes`: what
+   * starts from it takes none of its sound, and needs no recording while its notes are there.
+   */
+  isGone(request: SongRequest, byNotes = false): boolean {
     const recording = fileBehind(request);
-    if (recording !== undefined && !isWhole(join(this.recordings, recording))) return true;
+    const hasNotes = byNotes && isWhole(this.path(this.keyOf(request), songFiles.score));
+    if (recording !== undefined && !hasNotes && !isWhole(join(this.recordings, recording))) return true;
     if (!isOfBefore(request, this.edition.name)) return false;
     return [songFiles.facts, songFiles.score].some((file) => !isWhole(this.path(this.keyOf(request), file)));
   }
@@ -176,11 +180,12 @@ export class SongLibrary {
   }
 
   /** What somebody waits for, what that starts from, and what a file is being made of stay. */
-  private async makeRoom(): Promise<void> {
-    const waiting = [...this.songs.values()].filter(({ state }) => state === 'waiting');
-    const underWay = [...this.late.keys()].map((path) => basename(dirname(path)));
-    const spared = new Set([...waiting.flatMap(({ needs }) => needs), ...underWay]);
+  private makeRoom(): Promise<void> {
     const { folder, mostBytes, edition } = this;
-    for (const key of await makeRoom({ folder, mostBytes, spared, edition: edition.name })) this.songs.delete(key);
+    const isSpared = (key: string): boolean =>
+      [...this.songs.values()].some(({ state, needs }) => state === 'waiting' && needs.includes(key)) ||
+      [...this.late.keys()].some((path) => basename(dirname(path)) === key);
+    const onRemoved = (key: string) => void this.songs.delete(key);
+    return makeRoom({ folder, mostBytes, isSpared, onRemoved, edition: edition.name, now: Date.now() });
   }
 }

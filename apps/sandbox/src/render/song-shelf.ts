@@ -15,32 +15,38 @@ export async function touch(folder: string): Promise<void> {
   await utimes(folder, now, now).catch(() => undefined);
 }
 
+/** Somebody is about to fetch what was made or used so lately. */
+const restMs = 600_000;
+
 interface Shelf {
   folder: string;
   mostBytes: number;
-  /** Keys of songs that stay whatever happens. */
-  spared: ReadonlySet<string>;
+  /** Asked of each key as its turn comes: whether it stays whatever happens. */
+  isSpared: (key: string) => boolean;
+  onRemoved: (key: string) => void;
   /** What songs are made by now. */
   edition: string;
+  now: number;
 }
 
 /**
- * Removes songs until the rest has room, and tells which. What is of the edition of now goes first, since it is rendered
- * again when asked for; what nobody can make again goes last. Of each the longest unused is the first.
+ * Removes songs until the rest has room, the longest unused first. What nobody can make again, being of an edition before,
+ * goes last while it fills no more than half of the room; what is of now is rendered again when asked for.
  */
-export async function makeRoom({ folder, mostBytes, spared, edition }: Shelf): Promise<string[]> {
+export async function makeRoom({ folder, mostBytes, isSpared, onRemoved, edition, now }: Shelf): Promise<void> {
   const songs = await Promise.all((await readdir(folder)).map((key) => weigh(folder, key, edition)));
-  songs.sort((a, b) => Number(a.isOfBefore) - Number(b.isOfBefore) || a.usedAt - b.usedAt);
-  const removed: string[] = [];
-  let total = songs.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { key, bytes } of songs) {
-    if (total <= mostBytes) break;
-    if (spared.has(key)) continue;
+  const sumOf = (of: typeof songs): number => of.reduce((sum, { bytes }) => sum + bytes, 0);
+  const isHeldBack = sumOf(songs.filter(({ isOfBefore }) => isOfBefore)) <= mostBytes / 2;
+  const rank = ({ isOfBefore }: (typeof songs)[number]): number => Number(isHeldBack && isOfBefore);
+  songs.sort((a, b) => rank(a) - rank(b) || a.usedAt - b.usedAt);
+  let total = sumOf(songs);
+  for (const { key, bytes, usedAt } of songs) {
+    if (total <= mostBytes) return;
+    if (usedAt > now - restMs || isSpared(key)) continue;
     await rm(join(folder, key), { recursive: true, force: true });
-    removed.push(key);
+    onRemoved(key);
     total -= bytes;
   }
-  return removed;
 }
 
 async function weigh(folder: string, key: string, edition: string) {

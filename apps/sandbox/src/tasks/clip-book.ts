@@ -34,8 +34,8 @@ export function workableClip(gateway: Gateway, id: string | undefined): FoundCli
 const noOrigin = () => new GatewayRefusal(400, 'task_not_exist', 'task_origin_not_exist');
 
 /** A song that nobody has any more is refused like one that nobody made: worked on, it would be another song. */
-export function refuseGone({ parts }: Gateway, song: SongRequest): void {
-  if (parts.songs.isGone(song)) throw noOrigin();
+export function refuseGone({ parts }: Gateway, song: SongRequest, byNotes = false): void {
+  if (parts.songs.isGone(song, byNotes)) throw noOrigin();
 }
 
 export const hasFailed = ({ task, index }: FoundClip, songs: SongLibrary): boolean =>

@@ -15,7 +15,7 @@ const source = {
   }),
   from: 0,
 };
-const more = '[主歌]\n[男]\n天亮以前下了雪\n城市还没有醒来';
+const more = '[主歌: 男]\n天亮以前下了雪\n城市还没有醒来';
 /** The lines of a song with who leads them. */
 const led = ({ sheet }: Score) =>
   sheet.sections.flatMap(({ lines }) => lines.map(({ lyric }) => [lyric.text, leaderOf(lyric, sheet.style)]));
@@ -31,6 +31,7 @@ describe('who was chosen', () => {
         kind === 'extend' ? led(score).length - 2 : 4,
       );
       expect(singersOf(score.sheet)).toEqual(['male', 'female']);
+      expect(score.lyrics).not.toContain('男');
       const lines = led(score).map(([text]) => text);
       const high = score.sheet.melody.filter(({ line }) => women.some(([text]) => text === lines[line]));
       expect(Math.min(...high.map(({ midi }) => midi))).toBeGreaterThanOrEqual(RANGES.female[0]);

@@ -9,6 +9,7 @@ import type { Score } from '../score/score.js';
 import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { readLyrics } from '../text/lyrics.js';
+import { withoutSinger } from '../text/marks.js';
 import { barSecond, barsUntil, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import { timesKept } from './word-times.js';
@@ -31,6 +32,9 @@ function joinBar({ score, from }: Piece, continueAt: number | undefined): number
   return Math.min(score.sheet.bars, Math.max(1, Math.round(barsUntil(score, seconds))));
 }
 
+/** Its label without who was to sing it. */
+const unnamed = (section: SheetSection): SheetSection => ({ ...section, label: withoutSinger(section.label) });
+
 /** New sections in a known style, harmony and manner, in the key of `beside`. */
 export function continuation(
   score: Score,
@@ -49,7 +53,7 @@ export function continuation(
       bar += s.bars;
       return moved;
     });
-  const sections = singer ? castAs(laid, singer, style) : cast(laid, style);
+  const sections = singer ? castAs(laid, singer, style).map(unnamed) : cast(laid, style);
   const chords = harmonise(sections, style, score.seed);
   const sheet = {
     style: withPartner(style, sections, score.seed),

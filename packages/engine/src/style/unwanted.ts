@@ -26,7 +26,7 @@ const NAMES = [
 ].join('|');
 /** A word may stand between, but none that makes another sense of it. */
 const NO =
-  '(?<![\\w-])(?:(?:no|without)\\s+(?:(?!(?:only|just|more|longer|an?|the)\\b)[a-z]+\\s+)??|non[\\s-]+|not\\s+)|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
+  '(?<![\\w-])(?:(?:no|without)(?:-|\\s+(?:(?!(?:only|just|more|longer)\\b)[\\w-]+\\s+)??)|non[\\s-]+|not\\s+)|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
 const AND = '\\s*(?:\\b(?:and|or|nor)\\b|[&/、和或与])\\s*';
 const REFUSAL = new RegExp(`(?:${NO})(?:${NAMES})(?:${AND}(?:${NAMES}))*(?!\\s+attached)`, 'gi');
 const REFUSING = new RegExp(`^(?:${NO})`, 'i');

@@ -8,7 +8,8 @@ const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
     /中文|汉语|国语|國語|普通话|粤语|华语|\b(?:in chinese|chinese (?:lyrics|words|song)|mandarin|mandopop|c-pop|cantonese)\b/i,
     'zh',
   ],
-  [/英[文语語](?:歌|词|詞|唱|写|版|演唱)|[用唱写以]英[文语語]|(?:^|[,，、;；\s])英[文语語](?=$|[,，、;；\s])/i, 'en'],
+  // As something to learn it is what a song is about.
+  [/(?<![学學习習教考背讲講])英[文语語](?![课課老教考单單作系])/, 'en'],
   [/\bin english\b|\benglish (?:lyrics|words|song|vocals?)\b/i, 'en'],
 ];
 const REFUSED =

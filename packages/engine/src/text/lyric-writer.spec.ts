@@ -53,6 +53,11 @@ describe('the language of a wish', () => {
     ['no English lyrics, in Chinese', 'zh'],
     ['关于学英语的歌', 'zh'],
     ['写一首英文歌', 'en'],
+    ['一首英文情歌', 'en'],
+    ['来一首英文摇滚', 'en'],
+    ['全英文', 'en'],
+    ['英文女声，民谣', 'en'],
+    ['我们的英语课', 'zh'],
     ['a song in English, no Chinese', 'en'],
   ])('%j is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
 

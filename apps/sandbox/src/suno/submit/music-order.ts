@@ -126,7 +126,7 @@ function replacing(desk: Desk, given: MusicBody): ReturnType<Making> {
 function singing(desk: Desk, given: MusicBody): ReturnType<Making> {
   const persona = given.persona_id ? desk.personas.get(given.persona_id) : undefined;
   if (!persona) throw new GatewayRefusal(400, 'invalid_request', 'persona not exist');
-  refuseGone(desk.gateway, persona.song);
+  refuseGone(desk.gateway, persona.song, true);
   return {
     work: { kind: 'persona', sources: [persona.song] },
     metadata: { persona_id: persona.id, artist_clip_id: persona.rootClipId },
