@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../files/atomic-file.js';
+import { byUse, fitInto } from '../files/room.js';
 import type { SongRequest } from '../render/song.js';
 import type { Gateway } from '../tasks/gateway.js';
 import type { NewClip, Task } from '../tasks/task.js';
@@ -65,12 +66,12 @@ export class Recordings {
     const files = (await Promise.all(each)).flatMap(({ name, of }) =>
       of?.isFile() ? [{ name, bytes: of.size, usedAt: of.mtimeMs }] : [],
     );
-    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { name, bytes, usedAt } of files.sort((a, b) => a.usedAt - b.usedAt)) {
-      if (total <= this.room.mostBytes || usedAt > this.room.now() - restMs) return;
-      await rm(join(this.folder, name), { force: true });
-      total -= bytes;
-    }
+    await fitInto(
+      this.room.mostBytes,
+      files.sort(byUse),
+      ({ usedAt }) => usedAt > this.room.now() - restMs,
+      ({ name }) => rm(join(this.folder, name), { force: true }),
+    );
   }
 
   /** The name of what lies at an address. Throws an Error whose message may be told to whoever asked for it. */

@@ -1,9 +1,10 @@
-import { readFile, utimes } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeMp3 } from '@overtone/engine/engine';
 import { listen } from '@overtone/engine/recording/listen';
 import { scoreOfRecording } from '@overtone/engine/recording/score-of';
 import type { Score } from '@overtone/engine/score/score';
+import { touch } from '../files/room.js';
 import { decode, type Decoded } from './decode.js';
 import type { SongRequest } from './song.js';
 import { Gone } from './unplayable.js';
@@ -18,8 +19,7 @@ const kbps = 192;
 /** Whoever works on a recording keeps it from being the one that goes. */
 async function bytesOf(folder: string, file: string): Promise<Uint8Array> {
   const path = join(folder, file);
-  const now = new Date();
-  await utimes(path, now, now).catch(() => undefined);
+  await touch(path);
   return readFile(path).catch(() => {
     throw new Gone();
   });

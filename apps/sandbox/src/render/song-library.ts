@@ -1,12 +1,13 @@
 import { statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { touch } from '../files/room.js';
 import type { Edition } from '../instruments/edition.js';
 import { fileBehind } from './recording.js';
 import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
 import { isOfBefore, type LateFile, songFiles, type SongFacts, type SongRequest } from './song.js';
 import { songKey } from './song-key.js';
-import { makeRoom, touch, writeEdition } from './song-shelf.js';
+import { makeRoom, writeEdition } from './song-shelf.js';
 import { Gone, Unplayable } from './unplayable.js';
 
 export interface Song {
@@ -89,8 +90,11 @@ export class SongLibrary {
   order(request: SongRequest, rank: Rank): Song {
     const key = this.keyOf(request);
     const known = this.songs.get(key);
-    if (known?.state === 'waiting' || (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio)))) {
+    if (known?.state === 'waiting') {
       this.raise(known, rank);
+      return known;
+    }
+    if (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio))) {
       void this.touch(known.needs);
       return known;
     }
@@ -103,7 +107,7 @@ export class SongLibrary {
 
   /** Who orders it later may wait for it more than who ordered it first. */
   private raise(song: Song, rank: Rank): void {
-    if (song.state !== 'waiting' || !isBefore(rank, song.rank)) return;
+    if (!isBefore(rank, song.rank)) return;
     song.rank = rank;
     this.renderer.raise(join(this.folder, song.key), rank);
   }

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeRoom, touch, writeEdition } from './song-shelf.js';
+import { touch } from '../files/room.js';
+import { makeRoom, writeEdition } from './song-shelf.js';
 
 describe('the shelf of songs', () => {
   let folder: string;

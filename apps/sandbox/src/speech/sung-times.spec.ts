@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compose, encodeMp3, renderMix, renderStem, type Sources } from '@overtone/engine/engine';
 import { filter, highPass, lowPass } from '@overtone/sound/biquad';
-import { MPEGDecoder } from 'mpg123-decoder';
+import { decode } from '../render/decode.js';
 import { englishSpeech } from './flite.js';
 
 const rate = 44_100;
@@ -38,12 +38,8 @@ beforeAll(() => {
 async function vowelsOf(score: ReturnType<typeof compose>): Promise<Float32Array> {
   const { master } = renderMix(score, undefined, sources);
   const { left, right } = renderStem(score, 'vocals', master, sources);
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
-  const { channelData } = decoder.decode(await encodeMp3(left, right, rate, 192));
-  decoder.free();
-  const [a, b] = channelData as [Float32Array, Float32Array];
-  const voice = a.slice(delay).map((v, i) => (v + b[i + delay]!) / 2);
+  const heard = await decode(await encodeMp3(left, right, rate, 192));
+  const voice = heard.left.slice(delay).map((v, i) => (v + heard.right[i + delay]!) / 2);
   for (const stage of [highPass(rate, 250, 0.7), lowPass(rate, 1400, 0.7)]) filter(voice, stage);
   return voice;
 }

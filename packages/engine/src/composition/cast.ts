@@ -2,7 +2,7 @@
 import type { SheetSection } from '../sheet/sheet.js';
 import { vocalTag, type StyleProfile } from '../style/style.js';
 import { breathing } from '../style/tint.js';
-import type { Singer, Voice } from '../style/timbre.js';
+import { KINDS, type Singer, type Voice } from '../style/timbre.js';
 import type { LyricLine, SungBy } from '../text/line.js';
 import { withoutSinger } from '../text/marks.js';
 import { partnerFor } from '../voice/singers.js';
@@ -31,7 +31,7 @@ export function singersOf({ sections, style }: Sung): Singer[] {
   const other = otherOf(style.singer);
   const sings = (kind: Singer): boolean =>
     lines.some((line) => leaderOf(line, style) === kind || (line.sungBy === 'both' && kind === other));
-  const rest = (['female', 'male', 'child'] as const).filter((kind) => kind !== style.singer);
+  const rest = KINDS.filter((kind) => kind !== style.singer);
   return [style.singer, ...rest].filter(sings);
 }
 
@@ -45,6 +45,9 @@ const alone = ({ sungBy: _sungBy, mark: _mark, ...line }: LyricLine): LyricLine 
 
 const withLyrics = (sections: readonly SheetSection[], change: (lyric: LyricLine) => LyricLine): SheetSection[] =>
   sections.map((s) => ({ ...s, lines: s.lines.map((line) => ({ ...line, lyric: change(line.lyric) })) }));
+
+/** With a label that does not say who sings. */
+export const unnamed = (section: SheetSection): SheetSection => ({ ...section, label: withoutSinger(section.label) });
 
 /** The sections with every line sung by one alone, whatever its marks say. */
 export const castAs = (
@@ -85,7 +88,7 @@ export function cast(
   { singer, duet }: Pick<StyleProfile, 'singer' | 'duet'>,
 ): SheetSection[] {
   if (duet === undefined) return sections;
-  if (!duet) return withLyrics(sections, alone).map((s) => ({ ...s, label: withoutSinger(s.label) }));
+  if (!duet) return withLyrics(sections, alone).map(unnamed);
   const by = parts(sections, singer);
   let number = 0;
   return withLyrics(sections, (lyric) => ({ sungBy: by[number++]!, ...lyric }));
@@ -94,7 +97,7 @@ export function cast(
 /** The kind that marks in the words name for most lines; null where they name none. */
 export function singerOfMarks(lines: readonly LyricLine[]): Singer | null {
   const count = (kind: Singer) => lines.filter(({ sungBy }) => sungBy === kind).length;
-  const named = (['female', 'male', 'child'] as const).filter((kind) => count(kind) > 0);
+  const named = KINDS.filter((kind) => count(kind) > 0);
   return named.length === 0 ? null : named.reduce((most, kind) => (count(kind) > count(most) ? kind : most));
 }
 

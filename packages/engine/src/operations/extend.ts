@@ -1,7 +1,7 @@
 // More of a song: it goes on from a bar line in the same beat, key and harmony.
 import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
-import { cast, castAs, withPartner } from '../composition/cast.js';
+import { cast, castAs, unnamed, withPartner } from '../composition/cast.js';
 import { LONGEST_SECONDS, planInstrumental, planSong, TAIL_SECONDS } from '../composition/form.js';
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
@@ -9,7 +9,6 @@ import type { Score } from '../score/score.js';
 import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { readLyrics } from '../text/lyrics.js';
-import { withoutSinger } from '../text/marks.js';
 import { barSecond, barsUntil, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import { timesKept } from './word-times.js';
@@ -31,9 +30,6 @@ function joinBar({ score, from }: Piece, continueAt: number | undefined): number
   const seconds = continueAt === undefined ? (outro?.start ?? score.durationSeconds - TAIL_SECONDS) : from + continueAt;
   return Math.min(score.sheet.bars, Math.max(1, Math.round(barsUntil(score, seconds))));
 }
-
-/** Its label without who was to sing it. */
-const unnamed = (section: SheetSection): SheetSection => ({ ...section, label: withoutSinger(section.label) });
 
 /** New sections in a known style, harmony and manner, in the key of `beside`. */
 export function continuation(

@@ -8,7 +8,7 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import type { Singer } from '../style/timbre.js';
-import { inPlaceOf, type LyricLine } from '../text/line.js';
+import { inPlaceOf, type LyricLine, writtenOf } from '../text/line.js';
 import { barSecond, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
@@ -20,7 +20,7 @@ import type { Infill, Piece } from './work.js';
 const fitted = (line: LyricLine, most: number): LyricLine => {
   let left = most;
   const words = line.words.filter((word) => (left -= word.syllables.length) >= 0);
-  return { ...line, text: words.map((w) => w.before + w.text + w.after).join(''), words };
+  return { ...line, text: writtenOf(words), words };
 };
 
 /** The song's sections with new words in the lines of the stretch; lines without a new text keep theirs. */

@@ -2,6 +2,7 @@
 import { clockOf, round } from '../arrange/clock.js';
 import type { Note, Part, Score } from '../score/score.js';
 import { SAMPLE_RATE } from '../signal/stereo.js';
+import { writtenOf } from '../text/line.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
@@ -37,10 +38,7 @@ function lineBefore(sheet: Sheet, line: SheetLine, number: number, bar: number):
   const words = line.lyric.words.slice(0, wordsBefore(sheet, number, bar * BEATS_PER_BAR));
   if (words.length === 0) return null;
   if (words.length === line.lyric.words.length) return { ...line, bars: Math.min(line.bars, bar - line.startBar) };
-  const text = words
-    .map((w) => w.before + w.text + w.after)
-    .join('')
-    .trim();
+  const text = writtenOf(words).trim();
   return { lyric: { ...line.lyric, text, words }, startBar: line.startBar, bars: bar - line.startBar };
 }
 

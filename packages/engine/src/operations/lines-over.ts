@@ -1,6 +1,7 @@
 // Written rows over the lines of a song that is there, each row over those that its like is sung in.
 import { isJapanese, readLine, rowsOf, syllableCount, type LyricLine } from '../text/lyrics.js';
-import { brokenLine, MOST_SYLLABLES, writtenOf } from '../text/long-lines.js';
+import { writtenOf } from '../text/line.js';
+import { brokenLine, MOST_SYLLABLES } from '../text/long-lines.js';
 import { readMark } from '../text/marks.js';
 import { Saying } from '../text/singer-marks.js';
 

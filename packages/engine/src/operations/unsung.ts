@@ -2,7 +2,7 @@
 import { leadOf, tuneOf } from '../arrange/arrange.js';
 import { leaderOf, octaveOf } from '../composition/cast.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
-import { writtenOf } from '../text/long-lines.js';
+import { writtenOf } from '../text/line.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 
 /** From the first on and up to the last. */

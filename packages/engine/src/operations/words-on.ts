@@ -1,5 +1,5 @@
 import type { MelodyNote } from '../sheet/sheet.js';
-import type { LyricLine } from '../text/lyrics.js';
+import { type LyricLine, writtenOf } from '../text/line.js';
 
 /** Notes on which a syllable begins: those that did, and as many of the held as `count` needs, the first of them first. */
 function beginnings(notes: readonly MelodyNote[], count: number): boolean[] {
@@ -21,9 +21,5 @@ export function wordsOn(line: LyricLine, notes: readonly MelodyNote[]): { lyric:
     const place = begins[i] ? places[sung++] : undefined;
     return place ? { ...note, ...place } : { ...note, ...places[Math.min(sung, places.length) - 1], held: true };
   });
-  const text = words
-    .map((w) => w.before + w.text + w.after)
-    .join('')
-    .trim();
-  return { lyric: { ...line, text, words }, notes: placed };
+  return { lyric: { ...line, text: writtenOf(words).trim(), words }, notes: placed };
 }

@@ -9,7 +9,9 @@ export interface Timbre {
   vibratoHz: number;
 }
 
-export type Singer = 'female' | 'male' | 'child';
+/** Every kind of singer. */
+export const KINDS = ['female', 'male', 'child'] as const;
+export type Singer = (typeof KINDS)[number];
 
 /** A singer who can be sung with again: small, plain JSON. */
 export interface Voice extends Timbre {

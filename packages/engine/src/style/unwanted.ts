@@ -3,7 +3,7 @@ import type { GenreName } from './genre.js';
 import { GENRE_WORDS, genreIn } from './genre-words.js';
 import { PLAYERS, type PlayerName, playersIn } from './players.js';
 import { singerIn } from './singer-words.js';
-import type { Singer } from './timbre.js';
+import { KINDS, type Singer } from './timbre.js';
 
 export interface Unwanted {
   genres: GenreName[];
@@ -73,4 +73,4 @@ export const wantedIn = (text: string): string => readWishes(text).wanted;
 
 /** Who sings where nobody was asked for: the one who would, or who is left. */
 export const wantedSinger = (singer: Singer, unwanted: readonly Singer[]): Singer =>
-  ([singer, 'female', 'male', 'child'] as const).find((kind) => !unwanted.includes(kind)) ?? singer;
+  [singer, ...KINDS].find((kind) => !unwanted.includes(kind)) ?? singer;

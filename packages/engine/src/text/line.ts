@@ -9,6 +9,10 @@ export interface LyricWord {
   syllables: Syllable[];
 }
 
+/** The words as they were written. */
+export const writtenOf = (words: readonly LyricWord[]): string =>
+  words.map((w) => w.before + w.text + w.after).join('');
+
 /** One of a kind, or the singer of the song together with the other. */
 export type SungBy = Singer | 'both';
 

@@ -1,5 +1,5 @@
 // Lines too long for one breath are several lines: words pasted as one paragraph are sung, and none of them is lost.
-import type { LyricLine, LyricWord } from './line.js';
+import { type LyricLine, type LyricWord, writtenOf } from './line.js';
 
 /** Syllables that are still one line, however it is written. */
 export const MOST_SYLLABLES = 24;
@@ -64,9 +64,6 @@ function joined(parts: LyricWord[][]): LyricWord[][] {
   }
   return lines;
 }
-
-export const writtenOf = (words: readonly LyricWord[]): string =>
-  words.map((w) => w.before + w.text + w.after).join('');
 
 /** The line itself, or what it is broken into: its words in order, and everything written but the blanks at a break. */
 export function brokenLine(line: LyricLine): LyricLine[] {
