@@ -108,8 +108,19 @@ function shorter(sections: LyricSection[]): LyricSection[] | null {
   return sections.with(last, { ...sections[last]!, lines: sections[last]!.lines.slice(0, -1) }).filter(isHeard);
 }
 
-/** The sections of a sung song; what cannot fit into `seconds` is left out. A single line stays, however long it is. */
-export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: number): SheetSection[] {
+/** How long a song becomes before its lines are sung closer together: of words of somebody else, and of its own. */
+const COMFORTABLE = { given: 86, written: 124 };
+
+/**
+ * The sections of a sung song; what cannot fit into `seconds` is left out. A single line stays, however long it is.
+ * `words`: whose they are.
+ */
+export function planSong(
+  lyrics: LyricSection[],
+  style: StyleProfile,
+  seconds: number,
+  words: keyof typeof COMFORTABLE = 'given',
+): SheetSection[] {
   const long = barSeconds(style) > 2.6 ? 2 : 4;
   const fits: Fit[] = [
     { density: 1, intro: long, interlude: 2, outro: 2 },
@@ -117,7 +128,7 @@ export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: n
     { density: 1.4, intro: 2, interlude: 0, outro: 1 },
     { density: 1.45, intro: 1, interlude: 0, outro: 1 },
   ];
-  const comfortable = Math.min(seconds, 86);
+  const comfortable = Math.min(seconds, COMFORTABLE[words]);
   for (const [i, fit] of fits.entries()) {
     const sections = lay(lyrics, style, fit);
     if (songSeconds(barsIn(sections), style) <= (i === 0 ? comfortable : seconds)) return sections;
@@ -131,17 +142,21 @@ export function planSong(lyrics: LyricSection[], style: StyleProfile, seconds: n
   }
 }
 
+const INSTRUMENTAL_SECONDS = 92;
+
 /** The sections of an instrumental: A B A' B, as much of it as `seconds` allows. */
 export function planInstrumental(style: StyleProfile, seconds: number): SheetSection[] {
-  const budget = Math.min(seconds, 62) - LEAD_SECONDS - TAIL_SECONDS;
+  const budget = Math.min(seconds, INSTRUMENTAL_SECONDS) - LEAD_SECONDS - TAIL_SECONDS;
   const total = Math.max(2, Math.floor(budget / barSeconds(style)));
   const long = total >= 28 ? 8 : 4;
+  const again = total >= 36 ? 8 : 4;
   const wish: [SectionKind, number][] = [
     ['intro', total >= 20 ? 4 : 2],
     ['verse', long],
     ['chorus', long],
     ['break', 2],
-    ['verse', 4],
+    ['verse', again],
+    ...(again === 8 ? ([['chorus', 4]] as [SectionKind, number][]) : []),
     ['bridge', 4],
     ['chorus', long],
   ];

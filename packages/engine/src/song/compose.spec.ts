@@ -50,24 +50,35 @@ describe('compose', () => {
     expect([a!.key, a!.bpm]).not.toEqual([b!.key, b!.bpm]);
   });
 
-  it.each(GENRE_NAMES)('writes its own Chinese song as %s, of a minute or so', (genre) => {
+  it.each(GENRE_NAMES)('writes its own Chinese song as %s, of a minute and a half or so', (genre) => {
     const score = compose({ seed: `own/${genre}`, description: `一首${genre}` });
     expect(score.genre).toBe(genre);
     expect(score.lyrics).toMatch(/^\[主歌\]\n\p{Script=Han}+/u);
     expect(score.title.length).toBeGreaterThan(1);
-    expect(score.durationSeconds).toBeGreaterThan(30);
-    expect(score.durationSeconds).toBeLessThan(95);
+    expect(score.durationSeconds).toBeGreaterThan(60);
+    expect(score.durationSeconds).toBeLessThan(125);
     expectTimed(score);
     const silent = Object.entries(score.parts).flatMap(([stem, parts]) => (parts.length > 0 ? [] : [stem]));
     expect(silent).toEqual(genre === 'classical' ? ['drums'] : []);
   });
 
-  it('writes its own English song where the wish is English, of a minute or so', () => {
+  it('whole songs and music without singing state their chorus more than once, most of them', () => {
+    const often = GENRE_NAMES.flatMap((genre) =>
+      [false, true].map((instrumental) => {
+        const { sections, durationSeconds } = compose({ seed: 'whole', tags: genre, instrumental, description: '海' });
+        expect(durationSeconds).toBeGreaterThan(55);
+        return sections.filter(({ kind }) => kind === 'chorus').length;
+      }),
+    );
+    expect(often.filter((count) => count >= 2).length / often.length).toBeGreaterThan(0.9);
+  });
+
+  it('writes its own English song where the wish is English, of a minute and a half or so', () => {
     for (const [i, genre] of GENRE_NAMES.filter((name) => name !== '古风').entries()) {
       const score = compose({ seed: `own/${i}`, description: `a ${genre} song about the rain` });
       expect(score.genre).toBe(genre);
       expect(score.title + score.lyrics).toMatch(/^[A-Za-z',[\] \n-]+\[Verse\]\n[A-Za-z',[\] \n-]+$/);
-      expect([score.durationSeconds > 30, score.durationSeconds < 95]).toEqual([true, true]);
+      expect([score.durationSeconds > 60, score.durationSeconds < 125]).toEqual([true, true]);
       expectTimed(score);
     }
   });

@@ -59,10 +59,17 @@ export function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
   };
 }
 
-function composeSheet(request: ComposeRequest, style: StyleProfile, lyrics: string, seconds: number): Sheet {
+/** `own`: whether the words are the engine's own. */
+interface Words {
+  lyrics: string;
+  own: boolean;
+}
+
+function composeSheet(request: ComposeRequest, style: StyleProfile, { lyrics, own }: Words, seconds: number): Sheet {
   const { seed } = request;
   const read = request.instrumental ? [] : readLyrics(lyrics);
-  const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const planned =
+    read.length > 0 ? planSong(read, style, seconds, own ? 'written' : 'given') : planInstrumental(style, seconds);
   const sections = withMotif(cast(planned, style), rng(seed, 'motif'));
   const plain = sheetOf(sections, style, seed);
   const raised = lifted(plain, seed);
@@ -171,7 +178,7 @@ export function composeIn(request: ComposeRequest, style: StyleProfile): Score {
           lines: linesFor(style, request.maxSeconds),
         });
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
-  const sheet = composeSheet(request, style, given || written?.lyrics || '', seconds);
+  const sheet = composeSheet(request, style, { lyrics: written?.lyrics ?? given, own: written !== null }, seconds);
   const title =
     request.title?.trim() ||
     written?.title ||
@@ -181,11 +188,16 @@ export function composeIn(request: ComposeRequest, style: StyleProfile): Score {
   return scoreOf(sheet, { seed, title, description, tags, seconds });
 }
 
-/** How many lines of about eight syllables make a song of a minute or so. */
+/** What is sung of a song of a minute and a half; where less is allowed, what is played alone has to give way first. */
+const SUNG_SECONDS = 78;
+const PLAYED_SECONDS = 24;
+const SHORT_SONG = 53;
+
+/** How many lines of about eight syllables a song is written of. */
 function linesFor(style: StyleProfile, maxSeconds = LONGEST_SECONDS): number {
   const lineSeconds = barSeconds(style) * Math.ceil(9 / (style.rate * barSeconds(style)));
-  const room = Math.min(53, maxSeconds - 8) / lineSeconds;
-  return room >= 15 ? 16 : room >= 10.5 ? 12 : 8;
+  const sung = Math.min(SUNG_SECONDS, Math.max(SHORT_SONG, maxSeconds - PLAYED_SECONDS), maxSeconds - 8);
+  return (sung / lineSeconds) * 1.06;
 }
 
 /** A title from lyrics: their first chorus line, else their first line, cut short. */

@@ -8,7 +8,7 @@ export interface LyricAsk {
   random: Rng;
   /** Colours the images when the theme names no mood. */
   genre?: string;
-  /** Lines the song has room for: 8, 12 or 16. */
+  /** Lines the song has room for. */
   lines?: number;
   /** Absent: as the theme and the title are written. */
   language?: LyricLanguage;

@@ -1,4 +1,4 @@
-// Short lyrics of its own. In Chinese: one rhyme for the verses, one for the chorus, images from the theme.
+// Short lyrics of its own. In Chinese: one rhyme for the verses, one for the chorus, one for the bridge, images from the theme.
 import type { Rng } from '../seed/rng.js';
 import type { LyricAsk, WrittenSong } from './lyric-ask.js';
 import { formsOf, sectioned, type WrittenKind } from './lyric-forms.js';
@@ -49,17 +49,20 @@ export const writeLyrics = (ask: LyricAsk): WrittenSong =>
 
 function writeChinese({ theme, title, random, genre = '', lines = 16 }: LyricAsk): WrittenSong {
   const mood = moodOf(`${theme} ${title ?? ''} ${genre}`, random);
-  const [verseRhyme, chorusRhyme] = shuffled(RHYMES, random) as [RhymeSet, RhymeSet];
+  const [verseRhyme, chorusRhyme, bridgeRhyme] = shuffled(RHYMES, random) as [RhymeSet, RhymeSet, RhymeSet];
   const write = writer(mood, random);
   const verse = write(verseRhyme.verse, 4);
   const chorus = write(chorusRhyme.chorus, 4);
   const form = random.pick(formsOf(lines));
   let verses = 0;
   let choruses = 0;
+  let prechorus: string[] | undefined;
   const rows = (kind: WrittenKind, count: number): string[] => {
     if (kind === 'chorus' && choruses++ === 0) return chorus.slice(0, count);
     if (kind === 'chorus') return [...chorus.slice(0, count - 1), write(chorusRhyme.chorus, 1)[0]!];
     if (kind === 'verse' && verses++ === 0) return verse.slice(0, count);
+    if (kind === 'prechorus') return (prechorus ??= write(verseRhyme.verse, count));
+    if (kind === 'bridge') return write(bridgeRhyme.verse, count);
     return write(verseRhyme.verse, count);
   };
   const lyrics = sectioned(form, LABELS, rows);
