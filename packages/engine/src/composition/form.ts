@@ -30,7 +30,8 @@ export function barsOfLine(line: LyricLine, kind: SectionKind, style: StyleProfi
   return LINE_BARS.find((bars) => bars * perBar >= count + 1) ?? 16;
 }
 
-function levelOf(kind: SectionKind, turn: number, last: boolean, energy: number): number {
+/** How many play: 0 nearly nothing .. 4 everybody. */
+export function levelOf(kind: SectionKind, turn: number, last: boolean, energy: number): number {
   const lift = energy > 0.65 ? 1 : 0;
   const hush = energy < 0.35 ? 1 : 0;
   if (kind === 'chorus' || kind === 'hook') return last ? 4 - (hush && turn === 0 ? 1 : 0) : 3;
@@ -140,56 +141,4 @@ export function planSong(
     if (!less) return sections;
     rest = less;
   }
-}
-
-const INSTRUMENTAL_SECONDS = 92;
-
-/** The sections of an instrumental: A B A' B, as much of it as `seconds` allows. */
-export function planInstrumental(style: StyleProfile, seconds: number): SheetSection[] {
-  const budget = Math.min(seconds, INSTRUMENTAL_SECONDS) - LEAD_SECONDS - TAIL_SECONDS;
-  const total = Math.max(2, Math.floor(budget / barSeconds(style)));
-  const long = total >= 28 ? 8 : 4;
-  const again = total >= 36 ? 8 : 4;
-  const wish: [SectionKind, number][] = [
-    ['intro', total >= 20 ? 4 : 2],
-    ['verse', long],
-    ['chorus', long],
-    ['break', 2],
-    ['verse', again],
-    ...(again === 8 ? ([['chorus', 4]] as [SectionKind, number][]) : []),
-    ['bridge', 4],
-    ['chorus', long],
-  ];
-  const outro = total >= 8 ? 2 : 1;
-  const sections: LyricSection[] = [];
-  const bars: number[] = [];
-  let left = total - outro;
-  for (const [kind, count] of total < 8 ? wish.slice(2, 3) : wish) {
-    if (left < 2) break;
-    sections.push(empty(kind));
-    bars.push(Math.min(count, left));
-    left -= Math.min(count, left);
-  }
-  sections.push(empty('outro'));
-  bars.push(outro);
-  return number(sections, bars, style);
-}
-
-function number(sections: LyricSection[], bars: number[], style: StyleProfile): SheetSection[] {
-  const lastChorus = sections.map((s) => s.kind).lastIndexOf('chorus');
-  let startBar = 0;
-  return sections.map(({ kind, label }, i) => {
-    const turn = sections.slice(0, i).filter((s) => s.kind === kind).length;
-    const section = {
-      kind,
-      label,
-      startBar,
-      bars: bars[i]!,
-      turn,
-      lines: [],
-      level: levelOf(kind, turn, i === lastChorus, style.energy),
-    };
-    startBar += bars[i]!;
-    return section;
-  });
 }

@@ -2,7 +2,9 @@
 import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
 import { cast, castAs, unnamed, withPartner } from '../composition/cast.js';
-import { LONGEST_SECONDS, planInstrumental, planSong, TAIL_SECONDS } from '../composition/form.js';
+import { rng } from '../seed/rng.js';
+import { LONGEST_SECONDS, planSong, TAIL_SECONDS } from '../composition/form.js';
+import { planInstrumental } from '../composition/instrumental-form.js';
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
@@ -40,7 +42,8 @@ export function continuation(
   beside: SheetSection | undefined,
 ): Sheet {
   const read = readLyrics(lyrics);
-  const planned = read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds);
+  const planned =
+    read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds, rng(seed, 'form'));
   let bar = 0;
   const laid = planned
     .filter((s) => s.kind !== 'intro')

@@ -4,7 +4,8 @@ import { arrange, leadOf } from '../arrange/arrange.js';
 import { clockOf, round } from '../arrange/clock.js';
 import { leadNotes, timedLines } from '../arrange/sing.js';
 import { cast, singerOfMarks, vocalTagOf, withPartner } from '../composition/cast.js';
-import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planInstrumental, planSong } from '../composition/form.js';
+import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planSong } from '../composition/form.js';
+import { planInstrumental } from '../composition/instrumental-form.js';
 import { harmonise } from '../composition/harmony.js';
 import { withMotif } from '../composition/hook.js';
 import { lifted } from '../composition/lift.js';
@@ -69,7 +70,9 @@ function composeSheet(request: ComposeRequest, style: StyleProfile, { lyrics, ow
   const { seed } = request;
   const read = request.instrumental ? [] : readLyrics(lyrics);
   const planned =
-    read.length > 0 ? planSong(read, style, seconds, own ? 'written' : 'given') : planInstrumental(style, seconds);
+    read.length > 0
+      ? planSong(read, style, seconds, own ? 'written' : 'given')
+      : planInstrumental(style, seconds, rng(seed, 'form'));
   const sections = withMotif(cast(planned, style), rng(seed, 'motif'));
   const plain = sheetOf(sections, style, seed);
   const raised = lifted(plain, seed);
