@@ -12,15 +12,18 @@ const planned = (genre: string, seconds: number, seed = 0) => {
 };
 
 describe('forms of music without singing', () => {
-  it.each(GENRE_NAMES)('%s: whole pieces last about a minute at least and state their chorus again before the end', (genre) => {
-    for (let seed = 0; seed < 8; seed++) {
-      const { kinds, seconds } = planned(genre, 240, seed);
-      expect(seconds).toBeGreaterThan(52);
-      expect(seconds).toBeLessThan(92);
-      expect(kinds.slice(-2)).toEqual(['chorus', 'outro']);
-      expect(kinds.filter((kind) => kind === 'chorus').length).toBeGreaterThanOrEqual(2);
-    }
-  });
+  it.each(GENRE_NAMES)(
+    '%s: whole pieces last about a minute at least and state their chorus again before the end',
+    (genre) => {
+      for (let seed = 0; seed < 8; seed++) {
+        const { kinds, seconds } = planned(genre, 240, seed);
+        expect(seconds).toBeGreaterThan(52);
+        expect(seconds).toBeLessThan(92);
+        expect(kinds.slice(-2)).toEqual(['chorus', 'outro']);
+        expect(kinds.filter((kind) => kind === 'chorus').length).toBeGreaterThanOrEqual(2);
+      }
+    },
+  );
 
   it('differ by seed', () => {
     const forms = Array.from({ length: 20 }, (_, seed) => planned('pop', 240, seed).kinds.join(' '));
