@@ -1,11 +1,18 @@
 // What stays where there is room for so much.
-import { utimes } from 'node:fs/promises';
+import { statSync, utimesSync } from 'node:fs';
 
-/** A file or folder as used now; one that is not there is none. */
-export async function touch(path: string): Promise<void> {
+/** A file or folder as used now, at once, so that nothing is removed in between; one that is not there is none. */
+export function touch(path: string): void {
   const now = new Date();
-  await utimes(path, now, now).catch(() => undefined);
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // Not there.
+  }
 }
+
+/** When it was used last, in milliseconds; 0 where it is not there. */
+export const usedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 interface Kept {
   bytes: number;

@@ -59,18 +59,22 @@ export class SongLibrary {
    */
   isGone(request: SongRequest, byNotes = false): boolean {
     const recording = fileBehind(request);
-    const hasNotes = byNotes && isWhole(this.path(this.keyOf(request), songFiles.score));
-    if (recording !== undefined && !hasNotes && !isWhole(join(this.recordings, recording))) return true;
-    if (!isOfBefore(request, this.edition.name)) return false;
-    return [songFiles.facts, songFiles.score].some((file) => !isWhole(this.path(this.keyOf(request), file)));
+    const hasNotes = isWhole(this.path(this.keyOf(request), songFiles.score));
+    if (recording !== undefined && !(byNotes && hasNotes) && !isWhole(join(this.recordings, recording))) return true;
+    if (isOfBefore(request, this.edition.name))
+      return !hasNotes || !isWhole(this.path(this.keyOf(request), songFiles.facts));
+    return !hasNotes && (request.work?.sources ?? []).some((source) => this.isGone(source, true));
   }
 
   private keysOf(request: SongRequest): string[] {
     return [this.keyOf(request), ...(request.work?.sources ?? []).flatMap((source) => this.keysOf(source))];
   }
 
-  private touch(keys: readonly string[]): Promise<unknown> {
-    return Promise.all(keys.map((key) => touch(join(this.folder, key))));
+  /** Whoever is about to use songs keeps them, and what was recorded, from being those that go. */
+  private touch(keys: readonly string[], request: SongRequest): void {
+    for (const key of keys) touch(join(this.folder, key));
+    const recording = fileBehind(request);
+    if (recording !== undefined) touch(join(this.recordings, recording));
   }
 
   find(key: string): Song | undefined {
@@ -95,7 +99,7 @@ export class SongLibrary {
       return known;
     }
     if (known?.state === 'rendered' && isWhole(this.path(key, songFiles.audio))) {
-      void this.touch(known.needs);
+      this.touch(known.needs, request);
       return known;
     }
     const needs = this.keysOf(request);
@@ -134,6 +138,7 @@ export class SongLibrary {
     const { edition, recordings } = this;
     const job = { request, edition, folder: dirname(path), recordings, rank: 'awaited' as const, file };
     try {
+      await this.makeRoom();
       await this.renderer.render(job, () => undefined);
       return path;
     } catch (error) {
@@ -145,7 +150,7 @@ export class SongLibrary {
   private async make(song: Song, request: SongRequest): Promise<void> {
     const folder = join(this.folder, song.key);
     try {
-      await this.touch(song.needs);
+      this.touch(song.needs, request);
       song.facts = (await this.stored(song.key)) ?? (await this.render(song, request, folder));
       Object.assign(song, { state: 'rendered', share: 1 });
     } catch (error) {

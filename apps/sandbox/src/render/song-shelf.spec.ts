@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,13 +47,58 @@ describe('the shelf of songs', () => {
     expect(await room(2100)).toEqual(['before']);
   });
 
+  it('of what nobody can make again loses the longest unused alone, however much was made since', async () => {
+    for (let day = 1; day <= 5; day++) await put(`before${day}`, 'then', day);
+    for (let day = 6; day <= 10; day++) await put(`now${day}`, 'now', day);
+    expect(await room(9000)).toEqual(['before1', 'now6']);
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(['before2', 'before3', 'before4', 'before5']));
+  });
+
+  it('keeps what is used while others go', async () => {
+    for (let day = 1; day <= 4; day++) await put(`song${day}`, 'now', day);
+    const removed: string[] = [];
+    const onRemoved = (key: string): void => {
+      removed.push(key);
+      touch(join(folder, 'song2'));
+    };
+    await makeRoom({
+      ...{ folder, mostBytes: 2100, edition: 'now', now: Date.now() },
+      ...{ isSpared: () => false, onRemoved },
+    });
+    expect(removed).toEqual(['song1', 'song3']);
+  });
+
+  it('whoever orders what goes finds no half of it: its folder is gone in one step', async () => {
+    await put('old', 'now', 1);
+    await put('new', 'now', 2);
+    const seen: string[][] = [];
+    const look = (): number => seen.push(readdirSync(folder).filter((name) => !name.endsWith('.gone')));
+    const onRemoved = (key: string): void => {
+      seen.push(readdirSync(join(folder, key)));
+      queueMicrotask(look);
+    };
+    await makeRoom({
+      ...{ folder, mostBytes: 1100, edition: 'now', now: Date.now() },
+      ...{ isSpared: () => false, onRemoved },
+    });
+    expect(seen).toEqual([['edition', 'song.mp3'], ['new']]);
+    expect(await readdir(folder)).toEqual(['new']);
+  });
+
+  it('clears away what was on its way out when the process ended', async () => {
+    await put('half.gone', 'now', 1);
+    await put('new', 'now', 2);
+    expect(await room(5000)).toEqual([]);
+    expect(await readdir(folder)).toEqual(['new']);
+  });
+
   it('keeps what is under way, and what was used just now', async () => {
     await put('first', 'now', 1);
     await put('second', 'now', 2);
     await put('third', 'now', 3);
-    await touch(join(folder, 'first'));
+    touch(join(folder, 'first'));
     expect(await room(1100, 'second')).toEqual(['third']);
-    await touch(join(folder, 'gone'));
+    touch(join(folder, 'gone'));
     expect(await readdir(folder)).toEqual(['first', 'second']);
   });
 });
