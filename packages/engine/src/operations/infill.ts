@@ -13,6 +13,7 @@ import { barSecond, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
 import { BREATH, type Stretch, stretchOf } from './stretch.js';
+import { toldOf, toldTruly } from './told-singers.js';
 import { unsung } from './unsung.js';
 import { timesKept } from './word-times.js';
 import type { Infill, Piece } from './work.js';
@@ -50,11 +51,12 @@ function sungAnew(sections: SheetSection[], { lines }: Stretch, singer: Singer, 
 function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: Stretch): Sheet {
   const { sheet, seed } = score;
   const again = reworded(sheet.sections, stretch, asked.lyrics ?? '');
-  const sections = asked.singer ? sungAnew(again, stretch, asked.singer, style) : again;
-  const sung = singLines(sections, sheet.chords, style, asked.seed);
+  const sung = asked.singer ? sungAnew(again, stretch, asked.singer, style) : again;
+  const sections = toldTruly(sung, style, toldOf(sheet.sections, sheet.style));
+  const notes = singLines(sections, sheet.chords, style, asked.seed);
   const isNew = (n: MelodyNote): boolean => n.line >= 0 && stretch.lines[n.line]!;
   const byBeat = (a: MelodyNote, b: MelodyNote) => a.beat - b.beat;
-  const melody = [...sheet.melody.filter((n) => !isNew(n)), ...sung.filter(isNew)].sort(byBeat);
+  const melody = [...sheet.melody.filter((n) => !isNew(n)), ...notes.filter(isNew)].sort(byBeat);
   const inside = (n: MelodyNote): boolean =>
     n.beat >= stretch.first * BEATS_PER_BAR && n.beat < stretch.end * BEATS_PER_BAR;
   const { tune: _tune, ...rest } = sheet;

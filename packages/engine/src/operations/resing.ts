@@ -16,6 +16,7 @@ import { linesOver } from './lines-over.js';
 import { singersNow } from './recast.js';
 import { namingAfter } from './restyle.js';
 import { sungTune } from './sung-tune.js';
+import { toldOf, toldTruly } from './told-singers.js';
 import { wordsOn } from './words-on.js';
 import type { AddVocals, Piece } from './work.js';
 
@@ -44,7 +45,8 @@ export function resung(sheet: Sheet, lyrics: string, first: number): Sheet {
     melody.push(...placed.notes.map((n) => ({ ...n, midi: n.midi + octave })));
     return { ...line, lyric };
   };
-  const sections = sheet.sections.map((s) => ({ ...s, lines: s.lines.map(renew) }));
+  const renewed = sheet.sections.map((s) => ({ ...s, lines: s.lines.map(renew) }));
+  const sections = toldTruly(renewed, sheet.style, toldOf(sheet.sections, sheet.style));
   return { ...sheet, sections, melody: [...melody, ...sheet.melody.filter((n) => n.line < 0)] };
 }
 

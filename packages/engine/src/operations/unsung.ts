@@ -4,6 +4,7 @@ import { leaderOf, octaveOf } from '../composition/cast.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { writtenOf } from '../text/line.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
+import { toldOf, toldTruly } from './told-singers.js';
 
 /** From the first on and up to the last. */
 interface Bars {
@@ -61,7 +62,9 @@ export function unsung(sheet: Sheet, seed: string, { first, end }: Bars): Unsung
     if (words.length === line.lyric.words.length) return [line];
     return [{ ...line, lyric: { ...line.lyric, text: writtenOf(words).trim(), words } }];
   };
-  const sections = sheet.sections.map((section) => ({ ...section, lines: section.lines.flatMap(spared) }));
+  const told = toldOf(sheet.sections, sheet.style).filter((_, i) => left[i]!.length > 0);
+  const rest = sheet.sections.map((section) => ({ ...section, lines: section.lines.flatMap(spared) }));
+  const sections = toldTruly(rest, sheet.style, told);
   const silenced = sheet.melody.filter((note) => !isSung(note));
   const melody = sheet.melody.filter(isSung).map(renumbered);
   return { sheet: { ...sheet, sections, melody, tune: withSung(sheet, seed, silenced, lines) }, isGone };
