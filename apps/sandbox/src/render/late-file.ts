@@ -30,7 +30,7 @@ export async function makeLateFile(job: RenderJob, file: LateFile): Promise<Song
   const piece = await pieceOf(job, job.request);
   const bytes = await contentOf(job, piece, file);
   await writeAtomically(join(job.folder, file), bytes);
-  return factsOf(heardOf(piece));
+  return factsOf(piece, heardOf(piece));
 }
 
 function contentOf(job: RenderJob, piece: Piece, file: LateFile): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { cover } from '@overtone/engine/cover';
 import { alignedWords, encodeMp3, heardOf, type Piece, renderPiece } from '@overtone/engine/engine';
+import { growthOf } from '@overtone/engine/operations/growth';
 import { toMidi } from '@overtone/engine/score/midi';
 import type { Score } from '@overtone/engine/score/score';
 import { writeAtomically } from '../files/atomic-file.js';
@@ -34,7 +35,7 @@ export async function makeSong(
   const { request, folder } = job;
   const piece = await pieceOf(job, request);
   const heard = heardOf(piece);
-  const facts = factsOf(heard);
+  const facts = factsOf(piece, heard);
   await writeCover(cover({ seed: request.seed, key: heard.key }), folder);
   onComposed(facts);
   const sound = await soundOf(job, piece, onProgress);
@@ -53,11 +54,12 @@ export async function makeSong(
   return facts;
 }
 
-export const factsOf = (heard: Score): SongFacts => ({
+export const factsOf = (piece: Piece, heard: Score): SongFacts => ({
   title: heard.title,
   lyrics: heard.lyrics,
   tags: heard.tags.join(', '),
   durationSeconds: heard.durationSeconds,
+  growth: growthOf(piece),
 });
 
 /** A recording is heard as it came; everything else is played. */

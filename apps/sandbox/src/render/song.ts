@@ -1,5 +1,6 @@
 import { sourceRoles } from '@overtone/contract/operations';
 import type { ComposeRequest } from '@overtone/engine/engine';
+import type { Growth } from '@overtone/engine/operations/growth';
 import type { StemName } from '@overtone/engine/theory/stems';
 
 /** What a song was made by, where it was not composed from nothing. */
@@ -51,6 +52,8 @@ export interface SongFacts {
   lyrics: string;
   tags: string;
   durationSeconds: number;
+  /** How much longer it may grow; absent in what was made before this was told. */
+  growth?: Growth;
 }
 
 /** A sung line and its words; times in seconds. `gap` says whether a blank follows the word. */

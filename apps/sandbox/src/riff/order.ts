@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { SongRequest, SongWork } from '../render/song.js';
-import { workableClip } from '../tasks/clip-book.js';
+import type { SongWork } from '../render/song.js';
+import { hasRoomAfter, workableClip } from '../tasks/clip-book.js';
 import type { Gateway } from '../tasks/gateway.js';
 import { type MusicRequest, songRequests } from '../tasks/music-request.js';
-import type { TaskOrder } from '../tasks/task.js';
+import type { TaskClip, TaskOrder } from '../tasks/task.js';
 import { readBody, seconds, share, text } from '../wire/body.js';
 import { GatewayRefusal } from '../wire/wire.js';
 
@@ -72,18 +72,20 @@ function maxSecondsOf({ parts }: Gateway, mv: string): number {
 function workOf(gateway: Gateway, morph: Morph, most: number): SongWork {
   const { transform, crop_end_at: at } = morph;
   if (transform !== 'cover' && transform !== 'extend') throw invalid(`morph.transform: ${transform} is not offered`);
-  const sources = [sourceOf(gateway, morph)];
+  const clip = sourceOf(gateway, morph);
+  const sources = [clip.song];
   if (transform === 'cover') return { kind: 'cover', sources };
+  if (!hasRoomAfter(clip, at || undefined)) throw invalid('morph: the song is too long to be extended');
   return { kind: 'extend', sources, most, whole: true, ...(at && { at }) };
 }
 
 /** A song of the service, or a recording that was handed in. */
-function sourceOf(gateway: Gateway, { riff_id: riff, audio_upload_id: upload }: Morph): SongRequest {
+function sourceOf(gateway: Gateway, { riff_id: riff, audio_upload_id: upload }: Morph): TaskClip {
   const id = riff ?? upload;
   if (!id) throw invalid('morph: riff_id or audio_upload_id: required');
   const { clip } = workableClip(gateway, id);
   if (clip.stem) throw invalid('morph.riff_id: is a stem');
-  return clip.song;
+  return clip;
 }
 
 const wishesOf = ({

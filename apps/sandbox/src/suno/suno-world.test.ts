@@ -24,6 +24,8 @@ export class HeldRenderer implements Renderer {
   failing = false;
   /** How long its songs are. */
   seconds = 12.5;
+  /** How much longer they may grow. */
+  growth: SongFacts['growth'];
 
   readonly jobs: RenderJob[] = [];
   /** How much of each is told to be made as it begins. */
@@ -40,7 +42,9 @@ export class HeldRenderer implements Renderer {
     this.listeners.push(onProgress);
     onProgress(this.share);
     if (!file) this.seeds.push(request.seed);
-    const facts = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm', durationSeconds: this.seconds };
+    const { seconds: durationSeconds, growth } = this;
+    const told = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm' };
+    const facts = { ...told, durationSeconds, ...(growth && { growth }) };
     onComposed(facts);
     if (!this.open) await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.failing) throw new Error('out of strings');

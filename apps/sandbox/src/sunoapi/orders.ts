@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordingOf } from '../recordings/recordings.js';
 import type { SongRequest, SongWork, StemPart, WorkKind } from '../render/song.js';
 import { stemModel } from '../suno/tasks/models.js';
-import { type FoundClip, workableClip } from '../tasks/clip-book.js';
+import { type FoundClip, hasRoomAfter, workableClip } from '../tasks/clip-book.js';
 import type { Gateway } from '../tasks/gateway.js';
 import { type MusicRequest, songRequests } from '../tasks/music-request.js';
 import { lyricsPlan, shortPlan } from '../tasks/stage.js';
@@ -97,6 +97,8 @@ function extending(gateway: Gateway, body: unknown): Wanted {
   const { clip, task } = sourceOf(gateway, given);
   const own = given.defaultParamFlag;
   if (own && given.continueAt === undefined) throw new SunoapiRefusal(400, 'continueAt: is required');
+  if (!hasRoomAfter(clip, (own && given.continueAt) || undefined))
+    throw new SunoapiRefusal(400, 'continueAt: no room for more of the song');
   const asked = request(
     given,
     own

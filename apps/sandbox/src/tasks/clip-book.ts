@@ -41,6 +41,16 @@ export function refuseGone({ parts }: Gateway, song: SongRequest, byNotes = fals
 export const hasFailed = ({ task, index }: FoundClip, songs: SongLibrary): boolean =>
   clipFailure(task, index, songs) !== null;
 
+/** Whether a song that goes on from a second of it, absent where it does by itself, would not become too long. */
+export function hasRoomAfter({ facts }: TaskClip, second?: number): boolean {
+  if (!facts?.growth) return true;
+  const { latest, usual } = facts.growth;
+  return Math.min(second ?? usual, facts.durationSeconds) <= latest;
+}
+
+/** Whether a song with something that leads into it would not become too long. */
+export const hasRoomBefore = ({ facts }: TaskClip): boolean => facts?.growth?.isLedInto ?? true;
+
 /** From now on the clip tells of its video, which is made when it is first looked at. */
 export async function promiseVideo(gateway: Gateway, { task, clip }: FoundClip): Promise<void> {
   clip.hasVideo = true;

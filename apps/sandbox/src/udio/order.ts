@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SongWork } from '../render/song.js';
-import { type FoundClip, workableClip } from '../tasks/clip-book.js';
+import { type FoundClip, hasRoomAfter, hasRoomBefore, workableClip } from '../tasks/clip-book.js';
 import type { Gateway } from '../tasks/gateway.js';
 import { type MusicRequest, songRequests } from '../tasks/music-request.js';
 import type { NewClip, TaskOrder } from '../tasks/task.js';
@@ -43,6 +43,8 @@ export function udioOrder(gateway: Gateway, body: unknown): TaskOrder {
   const { mode } = given.config;
   const source = mode === 'regular' ? null : sourceOf(gateway, given);
   const request = requestOf(gateway, given, source);
+  if (source && !(mode === 'precede' ? hasRoomBefore(source.clip) : hasRoomAfter(source.clip)))
+    throw invalid('gen_params.config.source: too long to be extended');
   const most = Math.min(model.maxSeconds, gateway.parts.mostSeconds);
   const work = source && workOn(source, mode === 'precede' ? 'precede' : 'extend', most);
   const metadata = { audio_conditioning_type: mode === 'regular' ? null : mode };

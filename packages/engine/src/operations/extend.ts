@@ -3,34 +3,43 @@ import { tuneOf } from '../arrange/arrange.js';
 import { scoreOf } from '../song/compose.js';
 import { cast, castAs, unnamed, withPartner } from '../composition/cast.js';
 import { rng } from '../seed/rng.js';
-import { LONGEST_SECONDS, planSong, TAIL_SECONDS } from '../composition/form.js';
+import { barSeconds, barsOfLine, LEAD_SECONDS, LONGEST_SECONDS, planSong, TAIL_SECONDS } from '../composition/form.js';
 import { planInstrumental } from '../composition/instrumental-form.js';
 import { harmonise } from '../composition/harmony.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
 import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
-import { readLyrics } from '../text/lyrics.js';
-import { barSecond, barsUntil, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
+import { writtenOf } from '../text/line.js';
+import { type LyricSection, type LyricWord, readLyrics } from '../text/lyrics.js';
+import { joinBar, MOST_SECONDS, mustFit } from './growth.js';
+import { barSecond, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import { timesKept } from './word-times.js';
 import type { Extend, Piece } from './work.js';
 
-/** No song grows longer than this. */
-export const MOST_SECONDS = 480;
-/** A new part is not shorter. */
-export const LEAST_NEW_SECONDS = 12;
+/** Syllables in a bar at most, beside what is usual. */
+const DENSEST = 1.45;
 
-/** Throws a RangeError where a song would last longer. */
-export function mustFit(seconds: number): void {
-  if (seconds > MOST_SECONDS) throw new RangeError(`no song is longer than ${MOST_SECONDS} s`);
+/** The first line cut to what can be sung in so many seconds, before a bar in which the part ends; the others need not fit. */
+function fittingFirst(read: LyricSection[], style: StyleProfile, seconds: number): LyricSection[] {
+  const section = read.find(({ lines }) => lines.length > 0);
+  const [line, ...rest] = section?.lines ?? [];
+  if (!section || !line) return read;
+  const bars = (seconds - LEAD_SECONDS - TAIL_SECONDS) / barSeconds(style) - 1;
+  const fits = (words: LyricWord[]): boolean => barsOfLine({ ...line, words }, section.kind, style, DENSEST) <= bars;
+  let { words } = line;
+  while (words.length > 1 && !fits(words)) words = words.slice(0, -1);
+  if (words === line.words) return read;
+  const short = { ...line, text: writtenOf(words).trim(), words };
+  return read.map((one) => (one === section ? { ...one, lines: [short, ...rest] } : one));
 }
 
-/** The bar line nearest to where it is to go on. */
-function joinBar({ score, from }: Piece, continueAt: number | undefined): number {
-  const outro = score.sections.findLast((s) => s.kind === 'outro');
-  const seconds = continueAt === undefined ? (outro?.start ?? score.durationSeconds - TAIL_SECONDS) : from + continueAt;
-  return Math.min(score.sheet.bars, Math.max(1, Math.round(barsUntil(score, seconds))));
+interface Room {
+  /** As long as the part should be at most. */
+  seconds: number;
+  /** What is left for it: there is no more. */
+  left: number;
 }
 
 /** New sections in a known style, harmony and manner, in the key of `beside`. */
@@ -38,10 +47,10 @@ export function continuation(
   score: Score,
   style: StyleProfile,
   { seed, lyrics = '', singer }: Pick<Extend, 'seed' | 'lyrics' | 'singer'>,
-  seconds: number,
+  { seconds, left }: Room,
   beside: SheetSection | undefined,
 ): Sheet {
-  const read = readLyrics(lyrics);
+  const read = fittingFirst(readLyrics(lyrics), style, left);
   const planned =
     read.length > 0 ? planSong(read, style, seconds) : planInstrumental(style, seconds, rng(seed, 'form'));
   let bar = 0;
@@ -70,11 +79,10 @@ export function extend(work: Extend): Piece {
   const bar = joinBar(work.source, work.continueAt);
   const join = barSecond(score, bar);
   const left = MOST_SECONDS - join;
-  const room = Math.min(work.maxSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS, left);
-  mustFit(join + LEAST_NEW_SECONDS);
+  const seconds = Math.min(work.maxSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS, left);
   const style = restyled(score.sheet.style, work);
   const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, score.seed) }, bar);
-  const sheet = joinSheets(head, continuation(score, style, work, room, head.sections.at(-1)));
+  const sheet = joinSheets(head, continuation(score, style, work, { seconds, left }, head.sections.at(-1)));
   const fresh = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
   mustFit(fresh.durationSeconds);
   const parts = spliceParts(score, fresh, join);

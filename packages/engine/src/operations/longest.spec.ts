@@ -1,7 +1,7 @@
 // No wish makes a song longer than it may be.
 import { describe, expect, it } from '@jest/globals';
 import { compose } from '../song/compose.js';
-import { MOST_SECONDS } from './extend.js';
+import { growthOf, MOST_SECONDS } from './growth.js';
 import { operate } from './operate.js';
 import type { Piece } from './work.js';
 
@@ -39,17 +39,49 @@ describe('a single line that is too long for what is left', () => {
   const slow = operate({ kind: 'speed', source: song, factor: 0.5 });
   const lasting = (durationSeconds: number): Piece => ({ ...slow, score: { ...slow.score, durationSeconds } });
 
-  it('is refused before a song', () => {
-    const bars = Math.ceil(((MOST_SECONDS - 13) * slow.score.bpm) / 240);
+  /** The song with its last section drawn out until it lasts so long. */
+  function drawnOut(seconds: number, from = 0): Piece {
     const { sheet } = slow.score;
+    const bars = Math.floor(((seconds - 3) * sheet.style.bpm) / 240);
     const last = sheet.sections.at(-1)!;
     const sections = [...sheet.sections.slice(0, -1), { ...last, bars: bars - last.startBar }];
-    const long = { ...slow.score, sheet: { ...sheet, bars, sections }, durationSeconds: MOST_SECONDS - 13 };
-    const source = { score: long, from: 0 };
+    return { score: { ...slow.score, sheet: { ...sheet, bars, sections }, durationSeconds: seconds }, from };
+  }
+
+  it('is sung before it as far as there is room', () => {
+    const source = drawnOut(MOST_SECONDS - 15);
+    expect(growthOf(source).isLedInto).toBe(true);
+    const { score } = operate({ kind: 'precede', source, seed: 'x', lyrics: line });
+    expect(score.durationSeconds).toBeLessThanOrEqual(MOST_SECONDS);
+    const [{ text, words }] = score.lines as [(typeof score.lines)[0]];
+    expect(words.length).toBeLessThan(18);
+    expect(text).toBe('你好'.repeat(9).slice(0, words.length));
+  });
+
+  it.each([0, 1, 2, 3, 4])('is sung behind it, %i seconds before there is no more room', (early) => {
+    const source = drawnOut(MOST_SECONDS - 5);
+    const continueAt = growthOf(source).latest - early;
+    const { score } = operate({ kind: 'extend', source, seed: 'x', lyrics: line, continueAt });
+    expect(score.durationSeconds).toBeLessThanOrEqual(MOST_SECONDS);
+    expect(score.lines.at(-1)!.text).toMatch(/^(你好)+你?$/);
+  });
+
+  it('is refused where there is none, and whoever asks before is told so', () => {
+    const source = drawnOut(MOST_SECONDS - 5);
+    const { isLedInto, latest } = growthOf(source);
+    expect(isLedInto).toBe(false);
     expect(() => operate({ kind: 'precede', source, seed: 'x', lyrics: line })).toThrow(RangeError);
-    expect(() => operate({ kind: 'extend', source, seed: 'x', lyrics: line, continueAt: MOST_SECONDS - 13 })).toThrow(
-      RangeError,
-    );
+    expect(() => operate({ kind: 'extend', source, seed: 'x', continueAt: latest + 0.1 })).toThrow(RangeError);
+    expect(() => operate({ kind: 'extend', source, seed: 'x', continueAt: latest })).not.toThrow();
+  });
+
+  it('what was before a clip counts, and what is unheard of a slowed one', () => {
+    const part = operate({ kind: 'extend', source: song, seed: 'x', lyrics: line });
+    const twice = operate({ kind: 'speed', source: part, factor: 0.5 });
+    const before = growthOf(part);
+    expect(before.latest).toBeCloseTo(growthOf({ ...part, from: 0 }).latest - part.from);
+    expect(growthOf(twice).latest).toBeLessThan(before.latest - part.from + 1);
+    expect(growthOf(drawnOut(2 * MOST_SECONDS, MOST_SECONDS)).latest).toBeLessThan(0);
   });
 
   it('is not refused where it fits', () => {

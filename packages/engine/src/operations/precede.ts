@@ -2,7 +2,8 @@
 import { tuneOf } from '../arrange/arrange.js';
 import { LONGEST_SECONDS, TAIL_SECONDS } from '../composition/form.js';
 import { scoreOf } from '../song/compose.js';
-import { continuation, LEAST_NEW_SECONDS, MOST_SECONDS, mustFit } from './extend.js';
+import { continuation } from './extend.js';
+import { growthOf, MOST_SECONDS, mustFit } from './growth.js';
 import { joinSheets } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
 import type { Piece, Precede } from './work.js';
@@ -11,11 +12,11 @@ import type { Piece, Precede } from './work.js';
 export function precede(work: Precede): Piece {
   const { score } = work.source;
   const left = MOST_SECONDS - score.durationSeconds;
-  mustFit(score.durationSeconds + LEAST_NEW_SECONDS);
+  if (!growthOf(work.source).isLedInto) throw new RangeError(`${score.durationSeconds} s leave no room before them`);
   // Planned room ends with a chord that rings out; this one leads on.
-  const room = Math.min((work.maxSeconds ?? LONGEST_SECONDS) + TAIL_SECONDS, LONGEST_SECONDS, left);
+  const seconds = Math.min((work.maxSeconds ?? LONGEST_SECONDS) + TAIL_SECONDS, LONGEST_SECONDS, left);
   const style = restyled(score.sheet.style, work);
-  const before = continuation(score, style, work, room, score.sheet.sections[0]);
+  const before = continuation(score, style, work, { seconds, left }, score.sheet.sections[0]);
   const after = { ...score.sheet, tune: tuneOf(score.sheet, score.seed) };
   const sheet = { ...joinSheets(before, after), style: before.style };
   const longer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });

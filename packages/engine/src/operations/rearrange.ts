@@ -7,7 +7,7 @@ import type { Part, Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
 import type { Sheet } from '../sheet/sheet.js';
-import { MOST_SECONDS } from './extend.js';
+import { MOST_SECONDS } from './growth.js';
 import { barSecond, barsUntil, eachStem, firstBarOf, soundOf, throughout } from './join.js';
 import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';

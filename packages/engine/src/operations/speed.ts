@@ -3,7 +3,7 @@ import { round } from '../arrange/clock.js';
 import { LEAD_SECONDS } from '../composition/form.js';
 import type { Part, Score } from '../score/score.js';
 import { toldBpm } from '../style/style.js';
-import { mustFit } from './extend.js';
+import { mustFit } from './growth.js';
 import { eachStem, heardSeconds } from './join.js';
 import type { Piece, Speed } from './work.js';
 

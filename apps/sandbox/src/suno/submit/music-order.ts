@@ -1,6 +1,6 @@
 import type { SandboxOperation } from '@overtone/contract/sandbox';
 import type { SongRequest, SongWork, WorkKind } from '../../render/song.js';
-import { type FoundClip, refuseGone, workableClip } from '../../tasks/clip-book.js';
+import { type FoundClip, hasRoomAfter, refuseGone, workableClip } from '../../tasks/clip-book.js';
 import type { Gateway } from '../../tasks/gateway.js';
 import { songRequests } from '../../tasks/music-request.js';
 import type { NewClip, TaskOrder } from '../../tasks/task.js';
@@ -102,6 +102,7 @@ function from(desk: Desk, kind: WorkKind, field: keyof MusicBody & `${string}_cl
 function extending(desk: Desk, given: MusicBody): ReturnType<Making> {
   const { song, clip } = sourceOf(desk, given.continue_clip_id ?? given.cover_clip_id);
   const at = given.continue_at || undefined;
+  if (!hasRoomAfter(clip, at)) throw unprocessable();
   const step = { id: clip.id, continue_at: at ?? null, type: 'gen' };
   return {
     work: { kind: 'extend', sources: [song], ...(at && { at }) },
