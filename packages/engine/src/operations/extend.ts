@@ -1,6 +1,5 @@
 // More of a song: it goes on from a bar line in the same beat, key and harmony.
 import { tuneOf } from '../arrange/arrange.js';
-import { scoreOf } from '../song/compose.js';
 import { cast, castAs, unnamed, withPartner } from '../composition/cast.js';
 import { rng } from '../seed/rng.js';
 import { barSeconds, barsOfLine, LEAD_SECONDS, LONGEST_SECONDS, planSong, TAIL_SECONDS } from '../composition/form.js';
@@ -12,6 +11,7 @@ import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 import { writtenOf } from '../text/line.js';
 import { type LyricSection, type LyricWord, readLyrics } from '../text/lyrics.js';
+import { bandSeed, scoreBy } from './band.js';
 import { joinBar, MOST_SECONDS, mustFit } from './growth.js';
 import { barSecond, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
@@ -70,7 +70,7 @@ export function continuation(
     chords,
     melody: singLines(sections, chords, style, seed),
   };
-  return { ...sheet, tune: tuneOf(sheet, score.seed, seed) };
+  return { ...sheet, tune: tuneOf(sheet, bandSeed(score), seed) };
 }
 
 /** The whole song and where the new part begins. Until there it sounds as it did, sample by sample. */
@@ -81,9 +81,9 @@ export function extend(work: Extend): Piece {
   const left = MOST_SECONDS - join;
   const seconds = Math.min(work.maxSeconds ?? LONGEST_SECONDS, LONGEST_SECONDS, left);
   const style = restyled(score.sheet.style, work);
-  const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, score.seed) }, bar);
+  const head = headOf({ ...score.sheet, tune: tuneOf(score.sheet, bandSeed(score)) }, bar);
   const sheet = joinSheets(head, continuation(score, style, work, { seconds, left }, head.sections.at(-1)));
-  const fresh = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  const fresh = scoreBy(score, sheet, namingAfter(score, work));
   mustFit(fresh.durationSeconds);
   const parts = spliceParts(score, fresh, join);
   const sungBefore = head.sections.flatMap((section) => section.lines).length;

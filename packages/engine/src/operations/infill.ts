@@ -9,6 +9,7 @@ import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.
 import type { StyleProfile } from '../style/style.js';
 import type { Singer } from '../style/timbre.js';
 import { inPlaceOf, type LyricLine, writtenOf } from '../text/line.js';
+import { bandSeed, drawnAs } from './band.js';
 import { barSecond, spliceParts } from './join.js';
 import { linesOver } from './lines-over.js';
 import { namingAfter, restyled } from './restyle.js';
@@ -50,6 +51,7 @@ function sungAnew(sections: SheetSection[], { lines }: Stretch, singer: Singer, 
 
 function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: Stretch): Sheet {
   const { sheet, seed } = score;
+  const band = bandSeed(score);
   const again = reworded(sheet.sections, stretch, asked.lyrics ?? '');
   const sung = asked.singer ? sungAnew(again, stretch, asked.singer, style) : again;
   const sections = toldTruly(sung, style, toldOf(sheet.sections, sheet.style));
@@ -60,8 +62,8 @@ function freshSheet(score: Score, style: StyleProfile, asked: Infill, stretch: S
   const inside = (n: MelodyNote): boolean =>
     n.beat >= stretch.first * BEATS_PER_BAR && n.beat < stretch.end * BEATS_PER_BAR;
   const { tune: _tune, ...rest } = sheet;
-  const played = tuneOf({ ...rest, sections }, seed, asked.seed).filter(inside);
-  const tune = [...tuneOf(sheet, seed).filter((n) => !inside(n)), ...played].sort(byBeat);
+  const played = tuneOf({ ...rest, sections }, band, asked.seed).filter(inside);
+  const tune = [...tuneOf(sheet, band).filter((n) => !inside(n)), ...played].sort(byBeat);
   return { ...sheet, style: withPartner(style, sections, seed), sections, melody, tune };
 }
 
@@ -85,7 +87,7 @@ function anew(score: Score, style: StyleProfile, work: Infill, stretch: Stretch)
     const consonant = ({ lines }: Score) => lines.find((_, i) => stretch.lines[i])?.words[0]?.start ?? Infinity;
     return { sheet, was: score, isKept: (line) => !stretch.lines[line], consonant };
   }
-  const { sheet: played, isGone } = unsung(sheet, score.seed, stretch);
+  const { sheet: played, isGone } = unsung(sheet, bandSeed(score), stretch);
   const gone = score.lines.flatMap(({ words }, i) => words.filter((_, word) => isGone(i, word)));
   const lines = score.lines
     .map((line, i) => ({ ...line, words: line.words.filter((_, word) => !isGone(i, word)) }))
@@ -116,7 +118,7 @@ export function infill(work: Infill): Piece {
   const origin = { score, until, again };
   const { mix } = fresh;
   return {
-    score: { ...told, seed: score.seed, durationSeconds: score.durationSeconds, lines, parts, mix, origin },
+    score: { ...told, ...drawnAs(score), durationSeconds: score.durationSeconds, lines, parts, mix, origin },
     from,
   };
 }

@@ -142,7 +142,7 @@ export function spliceParts(source: Score, fresh: Score, from: number, to = Infi
   });
 }
 
-type Playing = Pick<Score, 'parts' | 'mix'>;
+type Playing = Pick<Score, 'parts' | 'mix' | 'band'>;
 
 /** A change of who plays, in the scores too that sound in this one's stead. */
 export function throughout(score: Score, change: (score: Score) => Playing): Score {

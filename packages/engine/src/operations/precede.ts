@@ -1,7 +1,7 @@
 // More of a song at its other end: what leads into its first bar.
 import { tuneOf } from '../arrange/arrange.js';
 import { LONGEST_SECONDS, TAIL_SECONDS } from '../composition/form.js';
-import { scoreOf } from '../song/compose.js';
+import { bandSeed, scoreBy } from './band.js';
 import { continuation } from './extend.js';
 import { growthOf, MOST_SECONDS, mustFit } from './growth.js';
 import { joinSheets } from './join.js';
@@ -17,9 +17,9 @@ export function precede(work: Precede): Piece {
   const seconds = Math.min((work.maxSeconds ?? LONGEST_SECONDS) + TAIL_SECONDS, LONGEST_SECONDS, left);
   const style = restyled(score.sheet.style, work);
   const before = continuation(score, style, work, { seconds, left }, score.sheet.sections[0]);
-  const after = { ...score.sheet, tune: tuneOf(score.sheet, score.seed) };
+  const after = { ...score.sheet, tune: tuneOf(score.sheet, bandSeed(score)) };
   const sheet = { ...joinSheets(before, after), style: before.style };
-  const longer = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  const longer = scoreBy(score, sheet, namingAfter(score, work));
   mustFit(longer.durationSeconds);
   return { score: longer, from: 0 };
 }

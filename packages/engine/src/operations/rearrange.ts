@@ -8,6 +8,7 @@ import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { MOST_SECONDS } from './growth.js';
+import { bandSeed } from './band.js';
 import { barSecond, barsUntil, eachStem, firstBarOf, soundOf, throughout } from './join.js';
 import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';
@@ -16,7 +17,7 @@ import { unsung } from './unsung.js';
 import type { AddAccompaniment, Cover, Piece } from './work.js';
 
 /** The sheet with the tune of its leading instrument written down, so that whoever plays next plays that. */
-export const withTune = ({ sheet, seed }: Score): Sheet => ({ ...sheet, tune: tuneOf(sheet, seed) });
+export const withTune = (score: Score): Sheet => ({ ...score.sheet, tune: tuneOf(score.sheet, bandSeed(score)) });
 
 /** The slowest that so many bars may be played; where they last too long already, as they are. */
 const slowest = (bars: number, { bpm }: StyleProfile): number =>
@@ -42,7 +43,7 @@ export function cover(work: Cover): Piece {
   const { score, from } = work.source;
   const style = coverStyle(score.sheet, work);
   const whole = { first: 0, end: score.sheet.bars };
-  const sheet = recast(work.instrumental ? unsung(score.sheet, score.seed, whole).sheet : withTune(score), style);
+  const sheet = recast(work.instrumental ? unsung(score.sheet, bandSeed(score), whole).sheet : withTune(score), style);
   const lyrics = work.instrumental ? '' : work.lyrics?.trim();
   const worded = lyrics ? resung(sheet, lyrics, firstBarOf(work.source)) : sheet;
   // Whoever is named sings new words too, whatever their marks say.
@@ -68,7 +69,8 @@ export function accompany(work: AddAccompaniment): Piece {
   const kept = throughout(score, ({ parts: { vocals, backing_vocals, ...rest } }) => {
     const band = { ...played.parts, vocals, backing_vocals };
     const heard = { vocals: [], backing_vocals: [], ...rest };
-    return { parts: eachStem((name) => [...band[name], ...heard[name].filter(isHeard)]), mix: played.mix };
+    const parts = eachStem((name) => [...band[name], ...heard[name].filter(isHeard)]);
+    return { parts, mix: played.mix, band: work.seed };
   });
-  return { score: { ...played, seed: score.seed, lines: score.lines, sheet, ...soundOf(kept) }, from };
+  return { score: { ...played, seed: score.seed, band: work.seed, lines: score.lines, sheet, ...soundOf(kept) }, from };
 }

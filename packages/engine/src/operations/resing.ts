@@ -2,7 +2,7 @@
 import { clockOf } from '../arrange/clock.js';
 import { vocalParts } from '../arrange/vocal-parts.js';
 import { tuneOf } from '../arrange/arrange.js';
-import { mixPlan, scoreOf } from '../song/compose.js';
+import { mixPlan } from '../song/compose.js';
 import { cast, leaderOf, octaveOf, withPartner } from '../composition/cast.js';
 import { singLines } from '../composition/melody.js';
 import type { MelodyNote, Sheet, SheetLine, SheetSection } from '../sheet/sheet.js';
@@ -10,6 +10,7 @@ import type { StyleProfile } from '../style/style.js';
 import { isDuet } from '../style/singer-words.js';
 import { wantedIn } from '../style/unwanted.js';
 import { inPlaceOf } from '../text/line.js';
+import { bandSeed, scoreBy } from './band.js';
 import { firstBarOf, linesBefore, soundOf, throughout } from './join.js';
 import { layOver } from './lay-over.js';
 import { linesOver } from './lines-over.js';
@@ -76,8 +77,8 @@ export function addVocals(work: AddVocals): Piece {
   const sungBefore = score.sheet.melody.filter((n) => n.line >= 0 && n.line < unheard);
   const now = singLines(sections, score.sheet.chords, style, work.seed).filter((n) => n.line >= unheard);
   const melody = [...sungBefore, ...now];
-  const sheet = { ...score.sheet, style, sections, melody, tune: tuneOf(score.sheet, score.seed) };
-  const sung = scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  const sheet = { ...score.sheet, style, sections, melody, tune: tuneOf(score.sheet, bandSeed(score)) };
+  const sung = scoreBy(score, sheet, namingAfter(score, work));
   const { lead, backing } = vocalParts(sheet, clockOf(style));
   const { vocals, backing_vocals } = mixPlan(style, null).levels;
   const kept = throughout(score, ({ parts, mix }) => ({

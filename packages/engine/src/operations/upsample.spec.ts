@@ -90,3 +90,27 @@ it('is richer in every part of a song, by the players of that part', () => {
     );
   expect(early(now!)).toEqual(early(fuller));
 });
+
+/** Everybody who plays, and how often. */
+const players = ({ parts }: Score): string[] =>
+  STEM_NAMES.flatMap((name) => parts[name].map((part) => `${name} ${part.kind === 'notes' ? part.patch : part.kind}`));
+
+describe.each(['v0', 'v1', 'v2', 'v3'])('of %s nobody plays twice', (seed) => {
+  const band = (more: object): Piece => ({
+    score: compose({ seed, tags: 'pop', maxSeconds: 40, quality: 6, ...more }),
+    from: 0,
+  });
+
+  it('what was instrumental before it got a singer', () => {
+    const sung = operate({ kind: 'vocals', source: band({ instrumental: true }), seed: 'v', lyrics: SUNG });
+    expect(players(richer(sung).score)).toEqual(players(sung.score));
+  });
+
+  it('what got another band, which goes on playing', () => {
+    const source = operate({ kind: 'accompaniment', source: band({ lyrics: SUNG }), seed: `${seed}/b`, tags: 'jazz' });
+    expect(players(richer(source).score)).toEqual(players(source.score));
+    const longer = operate({ kind: 'extend', source, seed: 'e', lyrics: SUNG }).score;
+    expect(new Set(players(longer))).toEqual(new Set(players(source.score)));
+    expect([longer.seed, longer.band]).toEqual([seed, `${seed}/b`]);
+  });
+});

@@ -1,7 +1,7 @@
 // The same song, played by more, part by part as it came about.
-import { scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
 import { STEM_NAMES } from '../theory/stems.js';
+import { scoreBy } from './band.js';
 import { eachStem, playerOf, soundOf, spliceParts } from './join.js';
 import { withTune } from './rearrange.js';
 import { namingAfter } from './restyle.js';
@@ -9,12 +9,25 @@ import type { Piece, Upsample } from './work.js';
 
 type Parts = Score['parts'];
 
+const played = (part: Part): Set<string> =>
+  new Set(part.kind === 'notes' ? part.notes.map(({ t, midi }) => `${t}/${midi}`) : []);
+
+/**
+ * Whether it is the same player. Whoever leads plays softer once somebody sings: who plays nothing else on the same
+ * instrument in the same place is the same, however loud.
+ */
+function isSame(part: Part, other: Part): boolean {
+  if (playerOf(part) === playerOf(other)) return true;
+  if (part.kind !== 'notes' || playerOf({ ...part, gain: 1 }) !== playerOf({ ...other, gain: 1 })) return false;
+  const known = played(other);
+  return [...played(part)].every((note) => known.has(note));
+}
+
 /** Those of `parts` who do not play in `known`. Nobody joins the singers: the same person may stand elsewhere in another cast. */
 function newcomers(parts: Parts, known: Parts): Parts {
   return eachStem((name): Part[] => {
     if (name === 'vocals' || name === 'backing_vocals') return [];
-    const players = new Set(known[name].map(playerOf));
-    return parts[name].filter((part) => !players.has(playerOf(part)));
+    return parts[name].filter((part) => !known[name].some((other) => isSame(part, other)));
   });
 }
 
@@ -42,7 +55,7 @@ function joined(score: Score, richer: Score, before: Score | undefined): Parts {
 
 const richerOf = (score: Score, work: Upsample): Score => {
   const sheet = { ...withTune(score), style: { ...score.sheet.style, quality: work.quality ?? 6 } };
-  return scoreOf(sheet, { ...namingAfter(score, work), seed: score.seed });
+  return scoreBy(score, sheet, namingAfter(score, work));
 };
 
 /**

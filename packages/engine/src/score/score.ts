@@ -136,6 +136,8 @@ export interface Score {
   version: 1;
   engine: string;
   seed: string;
+  /** What its band is drawn by where that is not the seed: another was put under it. */
+  band?: string;
   title: string;
   /** What is sung, with its section marks; empty for an instrumental. */
   lyrics: string;
