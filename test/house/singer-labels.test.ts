@@ -1,6 +1,8 @@
 // The song page and our own engine read who sings by the same words: neither may import the other.
 import { describe, expect, it } from '@jest/globals';
 import { readLabel } from '../../apps/web/src/songs/timing/singer-labels.js';
+import { lyricLines } from '../../apps/web/src/songs/timing/timing-lines.js';
+import { readLyrics } from '../../packages/engine/src/text/lyrics.js';
 import { readMark } from '../../packages/engine/src/text/marks.js';
 
 const men = ['男', '男声', '男生', '男歌手', '男孩', '男人', '他', 'Male', 'man', 'Men', 'boy', 'guy', 'he', 'him'];
@@ -103,4 +105,33 @@ describe('the song page reads who sings as the engine does', () => {
     ['by sections behind singers', sections.flatMap((of) => singers.map((who) => `${who} ${of}`))],
     ['by other words', others],
   ])('%s', (_, labels) => expect(labels.map(ofPage)).toEqual(labels.map(ofEngine)));
+});
+
+describe('of labels without a line the next line has the singer on the song page that it has in the engine', () => {
+  const labels = [
+    'Verse 1: Male',
+    'Male',
+    '女',
+    'Chorus',
+    '副歌: 合',
+    'Solo',
+    'Guitar Solo',
+    'Soft',
+    'Violin',
+    '独奏',
+    'Duet Chorus',
+  ];
+  const rows = labels.flatMap((one) =>
+    labels.flatMap((two) => [[one, two], ...labels.map((three) => [one, two, three])]),
+  );
+  const written = (row: readonly string[]): string => `[Verse]\n一\n${row.map((label) => `[${label}]`).join('\n')}\n二`;
+  const last = <T>(lines: readonly T[]): T => lines.at(-1)!;
+  // A singer who was named before the first line is none of the second's.
+  const onPage = (row: readonly string[]) => [row, last(lyricLines(written(row))).singer ?? null];
+  const inEngine = (row: readonly string[]) => [
+    row,
+    last(readLyrics(written(row)).flatMap(({ lines }) => lines)).sungBy ?? null,
+  ];
+
+  it('in every order of two or three', () => expect(rows.map(onPage)).toEqual(rows.map(inEngine)));
 });

@@ -46,6 +46,11 @@ const opening =
 const section =
   /chorus|pre[\s-]*hook|hook|refrain|verse|bridge|middle\s*8|rap|flow|intro|outro|drop|break|build|interlude|instrumental|\binst\b|ending|\bend\b|coda|fade|[导主副]歌|过渡|记忆[点句]|钩子|叠句|高潮|爆点|桥|[ABC]段|第.+[段节]|说唱|[前间尾]奏|[过過][门門]|开场|引子|序|尾声|[结結]尾|吉他|guitar|piano|钢琴|sax|violin/i;
 
+const solo = /solo|独奏|violin/i;
+
+/** Whether a label that names nobody is of a section; any other tells how something sounds. */
+export const isSection = (label: string): boolean => section.test(label) || solo.test(label);
+
 /**
  * What a label tells of the section that it opens and of who sings in it. Our own engine reads its marks by the same
  * words (packages/engine/src/text/singer-marks.ts): what it obeys and we do not know would stand as a section's name.

@@ -1,5 +1,5 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { type LineMarks, mark, marksAfter } from './line-marks';
+import { type LineMarks, mark, marksAfter, type OpenMarks } from './line-marks';
 import { repairedWords, type PlacedWord } from './timing-repair';
 
 /** Seconds, as shown: without marks and line ends, with the blank behind it. */
@@ -18,7 +18,7 @@ export interface SungLine extends LyricLine {
   end: number;
 }
 
-const none: LineMarks = { section: null };
+const none: OpenMarks = { section: null };
 
 /** The words a person reads: marks stand above the line they open. */
 export function lyricLines(lyrics: string): LyricLine[] {
@@ -27,7 +27,8 @@ export function lyricLines(lyrics: string): LyricLine[] {
     open = marksAfter(open, raw);
     const text = raw.replace(mark, '').trim();
     if (!text) return [];
-    const line = { ...open, text };
+    const { section, singer } = open;
+    const line = { section, singer, text };
     open = none;
     return [line];
   });
