@@ -185,6 +185,15 @@ describe('singers and inspirations', () => {
     expect(await world.ask('/suno/persona/create/', { ...body, name: '' })).toMatchObject([400, { error: {} }]);
   });
 
+  it('keeps none of a song whose style says that nobody sings', async () => {
+    world.renderer.lyrics = '';
+    const [clip] = await world.made({ prompt: '', tags: 'folk, no vocals' });
+    expect(world.renderer.jobs.at(-1)?.request.instrumental).toBeUndefined();
+    expect(clip?.metadata).toMatchObject({ make_instrumental: false, has_vocal: false });
+    const [status] = await world.ask('/suno/persona/create/', { root_clip_id: clip?.id, name: '她' });
+    expect(status).toBe(400);
+  });
+
   it('makes a singer as a task as well', async () => {
     const id = await world.submit({ root_clip_id: source.id, name: 'Bo' }, 'persona');
     expect(await world.finished(id)).toMatchObject({

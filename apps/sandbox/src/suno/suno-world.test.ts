@@ -22,6 +22,8 @@ export class HeldRenderer implements Renderer {
   private waiting: (() => void)[] = [];
   open = true;
   failing = false;
+  /** What is sung in its songs. */
+  lyrics = '[Verse]\n雨落下来';
   /** How long its songs are. */
   seconds = 12.5;
   /** How much longer they may grow. */
@@ -43,7 +45,7 @@ export class HeldRenderer implements Renderer {
     onProgress(this.share);
     if (!file) this.seeds.push(request.seed);
     const { seconds: durationSeconds, growth } = this;
-    const told = { title: '铁皮屋顶', lyrics: '[Verse]\n雨落下来', tags: 'folk, warm' };
+    const told = { title: '铁皮屋顶', lyrics: this.lyrics, tags: 'folk, warm' };
     const facts = { ...told, durationSeconds, ...(growth && { growth }) };
     onComposed(facts);
     if (!this.open) await new Promise<void>((resolve) => this.waiting.push(resolve));

@@ -59,7 +59,8 @@ export function songRequests(asked: MusicRequest, limits: SoundLimits, count: nu
     description: request.description,
     tags: sungBy(request),
     title: request.title,
-    instrumental: request.instrumental,
+    // A switch that was not touched is no wish: words of the style may say that nobody sings.
+    instrumental: request.instrumental || undefined,
     ...(request.negativeTags && { exclude: request.negativeTags }),
     maxSeconds: Math.min(limits.mostSeconds, model?.maxSeconds ?? limits.mostSeconds),
     ...(request.vocalGender && !request.instrumental && { singer: singers[request.vocalGender] }),

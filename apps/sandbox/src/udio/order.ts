@@ -1,3 +1,4 @@
+import { saysNobodySings } from '@overtone/engine/style/nobody-sings';
 import { z } from 'zod';
 import type { SongWork } from '../render/song.js';
 import { type FoundClip, hasRoomAfter, hasRoomBefore, workableClip } from '../tasks/clip-book.js';
@@ -90,7 +91,7 @@ function wordsOf(
   source: FoundClip | null,
 ): Pick<MusicRequest, 'description' | 'prompt' | 'tags'> {
   if (type === 'user') return { prompt: lyrics, tags: prompt };
-  if (type === 'instrumental') return { tags: prompt };
+  if (type === 'instrumental' || (source && saysNobodySings({ tags: prompt }))) return { tags: prompt };
   if (!source) return { description: prompt };
   const { id, facts } = source.clip;
   const about = prompt ?? facts?.title ?? '';

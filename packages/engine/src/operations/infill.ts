@@ -1,6 +1,6 @@
 // Some bars of a song anew; the rest stays as it is.
 import { tuneOf } from '../arrange/arrange.js';
-import { scoreOf } from '../song/compose.js';
+import { isInstrumental, scoreOf } from '../song/compose.js';
 import { castAs, withPartner } from '../composition/cast.js';
 import { singLines } from '../composition/melody.js';
 import type { Score } from '../score/score.js';
@@ -102,7 +102,8 @@ function asSong(sheet: Sheet, style: StyleProfile): Sheet {
 }
 
 /** Every bar outside the stretch stays as it was, sample by sample. A new line must fit the bars of the old: what does not is cut. */
-export function infill(work: Infill): Piece {
+export function infill(asked: Infill): Piece {
+  const work = { ...asked, instrumental: isInstrumental(asked) };
   const { score, from } = work.source;
   const stretch = stretchOf(work.source, work);
   const style = restyled(score.sheet.style, work);

@@ -4,7 +4,7 @@ import { singersOf } from '../composition/cast.js';
 import type { Part, Score } from '../score/score.js';
 import { compose } from '../song/compose.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
-import { operate } from './operate.js';
+import { operate, voiceOf } from './operate.js';
 import type { Piece } from './work.js';
 
 const LYRICS = '[主歌]\n晚风吹过旧街口\n[副歌]\n我还在原地等候';
@@ -32,6 +32,17 @@ describe('a song', () => {
     expect(patches(led).filter((patch) => guitars.test(patch) || patch === 'sax')).toEqual([]);
   });
 
+  it.each([
+    ['no vocals', ''],
+    ['钢琴，不要人声', ''],
+    ['jazz', 'vocals'],
+  ])('is sung by nobody where nobody is to sing: %s; %s', (tags, exclude) => {
+    const asked = { seed: 'x', tags, exclude, maxSeconds: 20 };
+    expect([compose(asked).instrumental, compose(asked).lyrics]).toEqual([true, '']);
+    for (const more of [{ lyrics: LYRICS }, { singer: 'male' as const }, { instrumental: false }])
+      expect(compose({ ...asked, ...more }).instrumental).toBe(false);
+  });
+
   it('has no man behind a woman where men are not wanted', () => {
     expect(sungBy(song('流行 女声'))).toContain('male');
     expect(sungBy(song('流行 女声', '男声')).filter((singer) => singer.startsWith('male'))).toEqual([]);
@@ -54,6 +65,44 @@ describe('what is made from a song', () => {
     const longer = operate({ kind: 'extend', source: quiet, seed: 'e', lyrics: LYRICS, exclude: 'piano' }).score;
     expect(longer.sheet.style.without).toEqual(['drums', 'piano']);
     expect(heard(longer)).not.toContain('drums');
+  });
+
+  it.each([
+    ['drums', 'rock'],
+    ['不要鼓', '摇滚'],
+    ['no drums', 'jazz, slow'],
+  ])('goes on without them in another genre too: %s, %s', (unwanted, tags) => {
+    const quiet: Piece = { score: song(`流行 女声, ${unwanted}`, unwanted), from: 0 };
+    const longer = operate({ kind: 'extend', source: quiet, seed: 'e', lyrics: LYRICS, tags }).score;
+    expect(longer.genre).not.toBe('pop');
+    expect(longer.sheet.style.without).toEqual(['drums']);
+    expect(heard(longer)).not.toContain('drums');
+  });
+
+  it('has them again where they are asked for by name', () => {
+    const quiet: Piece = { score: song('流行 女声', 'drums, piano'), from: 0 };
+    for (const tags of ['rock, loud drums', '加上鼓']) {
+      const longer = operate({ kind: 'extend', source: quiet, seed: 'e', lyrics: LYRICS, tags }).score;
+      expect(longer.sheet.style.without).toEqual(['piano']);
+      expect(heard(longer)).toContain('drums');
+    }
+  });
+
+  it('is sung by nobody where its style says so, unless words or a singer are given', () => {
+    const made = (more: object) =>
+      operate({ kind: 'cover', source, seed: 'c', tags: 'rock, no vocals', ...more }).score;
+    expect([made({}), made({ lyrics: LYRICS }), made({ singer: 'male' })].map((score) => score.instrumental)).toEqual([
+      ...[true, false, false],
+    ]);
+    const stretch = { kind: 'infill', source, seed: 'i', from: 0, to: 999, tags: '不要人声' } as const;
+    expect(operate(stretch).score.instrumental).toBe(true);
+    expect(operate({ ...stretch, instrumental: false }).score.instrumental).toBe(false);
+    const persona = {
+      kind: 'persona',
+      request: { seed: 'p', tags: 'no vocals' },
+      voice: voiceOf(source.score),
+    } as const;
+    expect(operate(persona).score.instrumental).toBe(false);
   });
 
   it('in the manner of others is without them too', () => {

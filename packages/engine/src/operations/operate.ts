@@ -25,7 +25,10 @@ export function voiceOf({ sheet }: Score): Voice {
 }
 
 const singAs = ({ request, voice }: SingAs): Score =>
-  composeIn(request, { ...styleOf(request), singer: voice.singer, voice });
+  composeIn(
+    { ...request, instrumental: request.instrumental ?? false },
+    { ...styleOf(request), singer: voice.singer, voice },
+  );
 
 /** What most of them have; the first of those that are as many. */
 function most<T>(values: readonly T[]): T {

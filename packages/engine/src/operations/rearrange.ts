@@ -2,7 +2,7 @@
 import { tuneOf } from '../arrange/arrange.js';
 import { singersOf, vocalTagOf, withPartner } from '../composition/cast.js';
 import { LEAD_SECONDS, TAIL_SECONDS } from '../composition/form.js';
-import { scoreOf } from '../song/compose.js';
+import { isInstrumental, scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
@@ -39,7 +39,8 @@ function coverStyle(song: Sheet, work: Cover): StyleProfile {
 const unvoiced = ({ sheet }: Score, { tags }: Cover): string =>
   tags.replace(new RegExp(`(?:^|, )${vocalTagOf(sheet)}(?=,|$)`), '');
 
-export function cover(work: Cover): Piece {
+export function cover(asked: Cover): Piece {
+  const work = { ...asked, instrumental: isInstrumental(asked) };
   const { score, from } = work.source;
   const style = coverStyle(score.sheet, work);
   const whole = { first: 0, end: score.sheet.bars };

@@ -2,6 +2,9 @@
 import { vocalTagOf } from '../composition/cast.js';
 import type { Naming } from '../song/compose.js';
 import type { Score } from '../score/score.js';
+import { playersIn } from '../style/players.js';
+import { singerIn } from '../style/singer-words.js';
+import { KINDS } from '../style/timbre.js';
 import { genreIn } from '../style/genre-words.js';
 import type { Quality } from '../style/quality.js';
 import { tinted } from '../style/tint.js';
@@ -28,16 +31,21 @@ function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, d
   return { bpm, tonic, mode, swing, swingUnit, singer, ...absent };
 }
 
-/** The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. */
+/**
+ * The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. Who was not
+ * wanted before is not now, unless the tags name them.
+ */
 export function restyled(old: StyleProfile, { seed, tags = '', exclude, quality }: Asked): StyleProfile {
   const { duet: _duet, ...asked } = readStyle(tags, seed, exclude);
   const { wanted, unwanted } = readWishes(tags, exclude);
-  const without = [...new Set([...(old.without ?? []), ...(asked.without ?? [])])];
-  const { duet, ...rest } = old;
-  const kept = duet ? old : rest;
-  const same = without.length > 0 ? { ...kept, without } : kept;
+  const named: readonly string[] = [...playersIn(wanted), ...KINDS.filter((kind) => kind === singerIn(wanted))];
+  const before = (old.without ?? []).filter((one) => !named.includes(one));
+  const without = [...new Set([...before, ...(asked.without ?? [])])];
+  const { duet, without: _before, ...rest } = old;
+  const left = without.length > 0 ? { without } : {};
+  const same = { ...rest, ...(duet ? { duet } : {}), ...left };
   const isNamed = genreIn(wanted, unwanted.genres) !== null;
-  const style = isNamed ? tinted({ ...asked, ...lasting(old) }, old.character) : same;
+  const style = isNamed ? tinted({ ...asked, ...lasting(old), ...left }, old.character) : same;
   return quality ? { ...style, quality } : style;
 }
 

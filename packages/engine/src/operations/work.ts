@@ -62,7 +62,7 @@ export interface Cover extends FromPiece {
   kind: 'cover';
   tags: string;
   lyrics?: string;
-  /** Nobody sings: whoever leads plays what was sung. */
+  /** Nobody sings: whoever leads plays what was sung. Absent: as the tags say, where no words are given and nobody chosen. */
   instrumental?: boolean;
   /** Who sings, alone, whatever tags and words say. */
   singer?: Singer;
@@ -75,7 +75,7 @@ export interface Infill extends FromPiece {
   to: number;
   lyrics?: string;
   tags?: string;
-  /** Nobody sings in these bars. */
+  /** Nobody sings in these bars. Absent: as of a cover. */
   instrumental?: boolean;
   /** Who sings what is new, alone, whatever tags and words say. */
   singer?: Singer;

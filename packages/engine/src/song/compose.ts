@@ -17,6 +17,7 @@ import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import { singerIn } from '../style/singer-words.js';
+import { saysNobodySings } from '../style/nobody-sings.js';
 import { wantedIn } from '../style/unwanted.js';
 import type { Singer } from '../style/timbre.js';
 import type { Character } from '../style/character.js';
@@ -36,6 +37,7 @@ export interface ComposeRequest {
   /** What is not wanted: genres, players, a kind of singer. */
   exclude?: string;
   title?: string;
+  /** Absent: as style and description say, where nobody gave words or chose who sings. */
   instrumental?: boolean;
   maxSeconds?: number;
   /** Who sings, alone, whatever the words say; absent: as they say. */
@@ -165,8 +167,15 @@ function sungAsAsked(style: StyleProfile, { singer, lyrics = '' }: ComposeReques
   return marked ? { ...style, singer: marked } : style;
 }
 
+type Sung = Pick<ComposeRequest, 'instrumental' | 'lyrics' | 'singer' | 'description' | 'tags' | 'exclude'>;
+
+/** Whether nobody is to sing what is asked for. */
+export const isInstrumental = ({ instrumental, lyrics, singer, ...wish }: Sung): boolean =>
+  instrumental ?? (!lyrics?.trim() && !singer && saysNobodySings(wish));
+
 /** The same in a style that is known already. */
-export function composeIn(request: ComposeRequest, style: StyleProfile): Score {
+export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
+  const request = { ...asked, instrumental: isInstrumental(asked) };
   const { seed, description = '', tags = '' } = request;
   const given = request.lyrics?.trim() ?? '';
   const written =

@@ -121,7 +121,7 @@ function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: n
     make_instrumental: task.request.instrumental,
     has_vocal: clip.stem
       ? clip.stem === 'voices' || clip.stem.includes('vocals')
-      : !task.request.instrumental || Boolean(facts?.lyrics),
+      : Boolean(facts?.lyrics) || (!task.request.instrumental && (!facts || clip.song.work !== undefined)),
     ...(task.request.vocalGender && { vocal_gender: task.request.vocalGender }),
     ...(task.request.sliders && { control_sliders: task.request.sliders }),
     ...clip.metadata,

@@ -24,7 +24,8 @@ export async function createPersona(desk: Desk, body: unknown): Promise<Persona>
     throw new GatewayRefusal(400, 'invalid_request', 'name: 1 to 100 characters; description: 1000 at most');
   }
   // Of an instrumental stretch or end the words of the rest are told.
-  if (song.instrumental && !clip.facts?.lyrics) throw new GatewayRefusal(400, 'invalid_request', 'clip has no vocals');
+  const isUnsung = !clip.facts?.lyrics && (song.instrumental || !song.work);
+  if (isUnsung) throw new GatewayRefusal(400, 'invalid_request', 'clip has no vocals');
   const { chance, clock } = desk.gateway.parts;
   const persona: Persona = {
     id: chance.id(),
