@@ -1,7 +1,6 @@
 // The song page and our own engine read who sings by the same words: neither may import the other.
 import { describe, expect, it } from '@jest/globals';
-import { readLabel } from '../../apps/web/src/songs/timing/singer-labels.js';
-import { lyricLines } from '../../apps/web/src/songs/timing/timing-lines.js';
+import { openAfter, type OpenMarks, readLabel } from '../../apps/web/src/songs/timing/singer-labels.js';
 import { readLyrics } from '../../packages/engine/src/text/lyrics.js';
 import { readMark } from '../../packages/engine/src/text/marks.js';
 
@@ -125,13 +124,12 @@ describe('of labels without a line the next line has the singer on the song page
     labels.flatMap((two) => [[one, two], ...labels.map((three) => [one, two, three])]),
   );
   const written = (row: readonly string[]): string => `[Verse]\n一\n${row.map((label) => `[${label}]`).join('\n')}\n二`;
-  const last = <T>(lines: readonly T[]): T => lines.at(-1)!;
-  // A singer who was named before the first line is none of the second's.
-  const onPage = (row: readonly string[]) => [row, last(lyricLines(written(row))).singer ?? null];
-  const inEngine = (row: readonly string[]) => [
-    row,
-    last(readLyrics(written(row)).flatMap(({ lines }) => lines)).sungBy ?? null,
-  ];
+  const none: OpenMarks = { section: null };
+  const onPage = (row: readonly string[]) => [row, row.reduce(openAfter, none).singer ?? null];
+  const inEngine = (row: readonly string[]) => {
+    const lines = readLyrics(written(row)).flatMap((section) => section.lines);
+    return [row, lines.at(-1)!.sungBy ?? null];
+  };
 
   it('in every order of two or three', () => expect(rows.map(onPage)).toEqual(rows.map(inEngine)));
 });

@@ -26,6 +26,7 @@ import { inCharacter } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import { shownRows } from '../text/line.js';
 import { readLyrics } from '../text/lyrics.js';
+import type { LyricAsk } from '../text/lyric-ask.js';
 import { languageOf } from '../text/lyric-language.js';
 import { writeLyrics } from '../text/lyric-writer.js';
 
@@ -182,10 +183,11 @@ export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
     request.instrumental || given
       ? null
       : writeLyrics({
-          theme: `${description} ${tags}`,
+          theme: `${description}\n${tags}`,
           title: request.title,
           language: languageOf(`${description}\n${request.title ?? ''}`, tags),
           random: rng(seed, 'lyrics'),
+          take: takeOf(seed),
           genre: style.genre,
           lines: linesFor(style, request.maxSeconds),
         });
@@ -198,6 +200,12 @@ export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
     [...description.trim()].slice(0, 12).join('') ||
     '无题';
   return scoreOf(sheet, { seed, title, description, tags, seconds });
+}
+
+/** Seeds of several songs of one wish differ in the number behind their last stroke. */
+function takeOf(seed: string): LyricAsk['take'] {
+  const [, common, number] = /^(.+)\/(\d{1,3})$/.exec(seed) ?? [];
+  return common === undefined ? undefined : { number: Number(number), common: rng(common, 'lyrics/take') };
 }
 
 /** What is sung of a song of a minute and a half; where less is allowed, what is played alone has to give way first. */

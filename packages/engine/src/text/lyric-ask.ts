@@ -6,6 +6,8 @@ export interface LyricAsk {
   theme: string;
   title: string | undefined;
   random: Rng;
+  /** Of several songs of one wish: which it is. Those of equal `common` have other choruses than each other. */
+  take?: { number: number; common: Rng };
   /** Colours the images when the theme names no mood. */
   genre?: string;
   /** Lines the song has room for. */

@@ -66,6 +66,15 @@ export const RHYMES: readonly RhymeSet[] = [
   },
 ];
 
+/** By the names of the rhymes: lines that name what a wish is about. */
+export const NAMING: Readonly<Record<string, string>> = {
+  ou: '想着{w}慢慢走',
+  ang: '把{w}唱给远方',
+  an: '想念{w}一遍遍',
+  ing: '我把{w}唱给你听',
+  ai: '唱着{w}等你来',
+};
+
 /** Titles: an image and an ending. */
 export const TITLE_ENDS: readonly string[] = [
   '来信',

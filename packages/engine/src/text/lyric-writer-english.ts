@@ -12,10 +12,12 @@ import { road } from './english-songs/road.js';
 import { rock } from './english-songs/rock.js';
 import { sea } from './english-songs/sea.js';
 import { summer } from './english-songs/summer.js';
-import type { SongPool } from './english-songs/song-pool.js';
+import type { Chorus, SongPool } from './english-songs/song-pool.js';
+import { WISH_CHORUSES } from './english-songs/wish.js';
 import { formsOf, sectioned, type LyricForm, type WrittenKind } from './lyric-forms.js';
 import type { LyricAsk, WrittenSong } from './lyric-ask.js';
 import { DEFAULT_LABELS } from './marks.js';
+import { englishSubject } from './wish-words.js';
 
 /** What a wish is about. */
 const SUBJECTS: readonly (readonly [RegExp, SongPool])[] = [
@@ -75,10 +77,26 @@ function told(couplets: readonly string[], count: number, random: Rng): string[]
 const coupletsOf = (form: LyricForm, kind: WrittenKind): number =>
   form.reduce((sum, [other, lines]) => sum + (other === kind ? Math.ceil(lines / 2) : 0), 0);
 
+/** Another for each of several songs of one wish, while there are others. */
+function chosen<T>(items: readonly T[], random: Rng, take: LyricAsk['take']): T {
+  const own = random.pick(items);
+  return take ? items[(take.common.int(0, items.length - 1) + take.number) % items.length]! : own;
+}
+
+const titled = (name: string): string => name.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+
+/** Choruses that name what no song is there of. */
+const aboutIt = (thing: string): Chorus[] =>
+  WISH_CHORUSES.map(([hook, ...lines]) => ({ title: titled(thing), lines: [hook.replace('{w}', thing), ...lines] }));
+
 /** Deterministic by `random`. No line comes twice but in choruses. */
-export function writeEnglish({ theme, title, random, genre = '', lines = 16 }: LyricAsk): WrittenSong {
-  const pool = subjectIn(`${title ?? ''} ${theme}`) ?? random.pick(BY_GENRE[genre] ?? ANYTHING);
-  const chorus = random.pick(pool.choruses);
+export function writeEnglish({ theme, title, random, genre = '', lines = 16, take }: LyricAsk): WrittenSong {
+  const pools = BY_GENRE[genre] ?? ANYTHING;
+  const known = subjectIn(`${title ?? ''} ${theme}`);
+  const pool = known ?? chosen(pools, random, take);
+  const named = englishSubject(theme);
+  const thing = named && !subjectIn(named) ? named : undefined;
+  const chorus = chosen(thing ? aboutIt(thing) : pool.choruses, random, take);
   const form = random.pick(formsOf(lines));
   const stanzas = {
     verse: told(pool.verse, coupletsOf(form, 'verse'), random),

@@ -3,8 +3,9 @@ import type { Rng } from '../seed/rng.js';
 import type { LyricAsk, WrittenSong } from './lyric-ask.js';
 import { formsOf, sectioned, type WrittenKind } from './lyric-forms.js';
 import { languageOf } from './lyric-language.js';
-import { IMAGES, MOOD_WORDS, RHYMES, TITLE_ENDS, type Mood, type RhymeSet } from './lyric-words.js';
+import { IMAGES, MOOD_WORDS, NAMING, RHYMES, TITLE_ENDS, type Mood, type RhymeSet } from './lyric-words.js';
 import { writeEnglish } from './lyric-writer-english.js';
+import { chineseSubject } from './wish-words.js';
 
 const MOODS = Object.keys(IMAGES) as Mood[];
 
@@ -52,7 +53,10 @@ function writeChinese({ theme, title, random, genre = '', lines = 16 }: LyricAsk
   const [verseRhyme, chorusRhyme, bridgeRhyme] = shuffled(RHYMES, random) as [RhymeSet, RhymeSet, RhymeSet];
   const write = writer(mood, random);
   const verse = write(verseRhyme.verse, 4);
-  const chorus = write(chorusRhyme.chorus, 4);
+  const thing = chineseSubject(theme);
+  const hook = thing && NAMING[chorusRhyme.name]?.replace('{w}', thing);
+  const plain = write(chorusRhyme.chorus, 4);
+  const chorus = hook ? [hook, ...plain.slice(0, 3)] : plain;
   const form = random.pick(formsOf(lines));
   let verses = 0;
   let choruses = 0;
@@ -66,5 +70,6 @@ function writeChinese({ theme, title, random, genre = '', lines = 16 }: LyricAsk
     return write(verseRhyme.verse, count);
   };
   const lyrics = sectioned(form, LABELS, rows);
-  return { title: title?.trim() || `${random.pick(IMAGES[mood])}${random.pick(TITLE_ENDS)}`, lyrics };
+  const named = thing && ([...thing].length > 1 ? thing : `${thing}的歌`);
+  return { title: title?.trim() || named || `${random.pick(IMAGES[mood])}${random.pick(TITLE_ENDS)}`, lyrics };
 }

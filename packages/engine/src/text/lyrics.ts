@@ -60,8 +60,12 @@ function readableOf(token: string, { hanzi, chinese, japanese }: Reading): Sylla
   return KANA.test(token) ? syllablesOfKanaRun(token) : hummed(token);
 }
 
+/** Characters that songs often have and Japanese has not, or has in another form. */
+const CHINESE_ALONE = /[你们这说还个么吗很她它谁爱让时问长风从对开门见边进过远头发梦听给红难欢热请离岁间]/u;
+
 /** Whether at least half of the Kanji of a row are known as Japanese reads them: a Chinese row has others. */
 function isReadable(row: string): boolean {
+  if (CHINESE_ALONE.test(row)) return false;
   const han = (text: string): number => (text.match(/\p{Script=Han}/gu) ?? []).length;
   const unread = han(row.replace(new RegExp(READ_WORD, 'gu'), ''));
   return unread * 2 <= han(row);

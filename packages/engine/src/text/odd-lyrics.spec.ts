@@ -85,6 +85,12 @@ describe('a song', () => {
     }
   });
 
+  it('that is Japanese reads a row as Chinese where a character of it is of Chinese alone', () => {
+    const song = [...japanese, '夜空很静', '夜空'].join('\n');
+    expect(sungAs(song, '夜空很静')).toBe(sungAs('夜空很静', '夜空很静'));
+    expect(sungAs(song, '夜空')).not.toBe(sungAs('夜空', '夜空'));
+  });
+
   it('is not Japanese where as many rows have Kanji alone as have kana', () => {
     expect(sungAs('夜の風\n東京', '東京')).toBe(sungAs('東京', '東京'));
     expect(sungAs('夜の風\n東京\n空を見る', '東京')).toBe('t o|u|k i+o|u');

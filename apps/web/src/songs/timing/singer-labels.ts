@@ -49,7 +49,7 @@ const section =
 const solo = /solo|独奏|violin/i;
 
 /** Whether a label that names nobody is of a section; any other tells how something sounds. */
-export const isSection = (label: string): boolean => section.test(label) || solo.test(label);
+const isSection = (label: string): boolean => section.test(label) || solo.test(label);
 
 /**
  * What a label tells of the section that it opens and of who sings in it. Our own engine reads its marks by the same
@@ -63,4 +63,21 @@ export function readLabel(label: string): { section: string | null; singer: Line
   if (!singer) return { section: label, singer };
   if (whose || !section.test(label)) return { section: null, singer };
   return { section: behind && begun ? begun.trim() : label, singer };
+}
+
+/** What stands above the line to come. */
+export interface OpenMarks {
+  /** The section that it opens, e.g. `Chorus`. */
+  section: string | null;
+  /** Who sings from here on. */
+  singer?: LineSinger | undefined;
+  /** Whether the singer is named in a label of its own: then it is of the next section where nobody has sung yet. */
+  waits?: boolean;
+}
+
+/** What is open after a label: its section and its singer, or those that were. Our own engine hears it so. */
+export function openAfter(open: OpenMarks, label: string): OpenMarks {
+  const { section: opened, singer } = readLabel(label);
+  if (singer) return { section: opened ?? open.section, singer, waits: opened === null };
+  return !open.waits && isSection(label) ? { section: opened } : { ...open, section: opened };
 }

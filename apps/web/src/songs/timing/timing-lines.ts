@@ -1,5 +1,6 @@
 import type { TimedWord } from '@overtone/contract/timing';
-import { type LineMarks, mark, marksAfter, type OpenMarks } from './line-marks';
+import { type LineMarks, mark, marksAfter } from './line-marks';
+import type { OpenMarks } from './singer-labels';
 import { repairedWords, type PlacedWord } from './timing-repair';
 
 /** Seconds, as shown: without marks and line ends, with the blank behind it. */
@@ -28,7 +29,7 @@ export function lyricLines(lyrics: string): LyricLine[] {
     const text = raw.replace(mark, '').trim();
     if (!text) return [];
     const { section, singer } = open;
-    const line = { section, singer, text };
+    const line = { section, ...(singer && { singer }), text };
     open = none;
     return [line];
   });
