@@ -23,7 +23,8 @@ export interface Separable {
 export async function separable(desk: MurekaDesk, url: string, base: string): Promise<Separable> {
   const found = ownLink(desk, url, base) ?? (await ofBytes(desk, await bytesOf(url)));
   if (!found) throw badRequest('The audio could not be separated: it is none of the songs made here.');
-  if (desk.gateway.parts.songs.isGone(found.song)) {
+  const { songs } = desk.gateway.parts;
+  if (songs.isGone(found.song) || !songs.isPlayable(found.song)) {
     throw badRequest('The audio could not be separated: it is not here any more.');
   }
   if (fileBehind(found.song) !== undefined) {

@@ -18,7 +18,7 @@ const pieceBytes = 256 * 1024;
 /** MP3 or WAV -> two channels at 44.1 kHz. Throws Unplayable for anything else, and for what is too short or too long. */
 export async function decode(bytes: Uint8Array): Promise<Decoded> {
   const isMp3 = beginsLikeMp3(bytes);
-  const { channels, sampleRate } = isMp3 ? await mp3(bytes) : wav(bytes);
+  const { channels, sampleRate } = isMp3 ? await mp3(bytes, checkLength) : wav(bytes);
   const [left, right = left] = channels;
   const seconds = left && sampleRate > 0 ? left.length / sampleRate : 0;
   if (!left || !right || seconds === 0) throw new Unplayable('Audio could not be decoded');
@@ -26,6 +26,9 @@ export async function decode(bytes: Uint8Array): Promise<Decoded> {
   const at = (channel: Float32Array) => (sampleRate === rate ? channel : resample(channel, sampleRate, rate));
   return { left: at(left), right: left === right ? at(left) : at(right), sampleRate: rate, isMp3 };
 }
+
+/** A song as it was handed over, however long it is: MP3 -> its channels. */
+export const decodedMp3 = (bytes: Uint8Array): Promise<Channels> => mp3(bytes, () => undefined);
 
 /** By a frame or by the tag that stands before the first. */
 function beginsLikeMp3(bytes: Uint8Array): boolean {
@@ -40,7 +43,7 @@ function checkLength(seconds: number): void {
   if (seconds > most) throw new Unplayable(`Audio is too long: ${Math.ceil(seconds)} s, at most ${most} s`);
 }
 
-interface Channels {
+export interface Channels {
   channels: Float32Array[];
   sampleRate: number;
 }
@@ -54,7 +57,7 @@ function wav(bytes: Uint8Array): Channels {
 }
 
 /** In pieces, so that a long file is given up when it is known to be too long. */
-async function mp3(bytes: Uint8Array): Promise<Channels> {
+async function mp3(bytes: Uint8Array, check: (seconds: number) => void): Promise<Channels> {
   const decoder = new MPEGDecoder({ enableGapless: true });
   await decoder.ready;
   try {
@@ -66,7 +69,7 @@ async function mp3(bytes: Uint8Array): Promise<Channels> {
       pieces.push(piece.channelData);
       sampleRate = piece.sampleRate;
       samples += piece.samplesDecoded;
-      checkLength(Math.max(recordingSeconds.least, samples / sampleRate));
+      check(Math.max(recordingSeconds.least, samples / sampleRate));
     }
     return { channels: joined(pieces, samples), sampleRate };
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Piece } from '@overtone/engine/engine';
+import { readWav } from '@overtone/sound/wav-read';
 import { type Choice, MurekaWorld } from '../mureka/mureka-world.test.js';
 import { RiffWorld } from '../riff/riff-world.test.js';
 import { SunoapiWorld } from '../sunoapi/sunoapi-world.test.js';
@@ -131,7 +132,7 @@ describe('the sound of a song that this engine would make otherwise', () => {
     JSON.parse(gunzipSync(await readFile(join(folder, songFiles.score))).toString()) as Piece;
   const tuneOf = ({ score }: Piece) => score.sheet.melody.map(({ beat }) => beat);
 
-  it('is in its stems, and its tune in what is made from it', async () => {
+  it('is in its WAV and in its stems, and its tune in what is made from it', async () => {
     world = new SunoWorld(() => new TrueRenderer());
     await world.start({ instruments: 'own', maxSeconds: seconds });
     const [source] = (await world.made()) as [WireClip];
@@ -147,6 +148,10 @@ describe('the sound of a song that this engine would make otherwise', () => {
     const power = (sound: Float32Array) => sound.reduce((sum, sample) => sum + sample ** 2, 0);
     const rest = mix.map((sample, at) => sample - (voices[at] ?? 0) - (band[at] ?? 0));
     expect(10 * Math.log10(power(rest) / power(mix))).toBeLessThan(-15);
+    const link = (await world.ask(`/suno/act/wav/${source.id}`))[1] as { wav_file_url?: string };
+    const file = readWav(new Uint8Array(await (await world.follow(link.wav_file_url)).arrayBuffer()));
+    expect(file.channels[0]!.length).toBe(mix.length);
+    expect(file.channels[0]!.every((sample, at) => Math.abs(sample - mix[at]!) < 2 ** -14)).toBe(true);
     await world.made({ task: 'cover', cover_clip_id: source.id, tags: 'folk' });
     expect(tuneOf(await pieceIn(lastJob()?.folder))).toEqual(tuneOf(notes));
     await world.made({ task: 'extend', continue_clip_id: source.id, prompt: '' });

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { encodeMp3, heardOf, type Piece, renderPiece, renderPieceStem, type Sources } from '@overtone/engine/engine';
 import { renderMp4 } from '@overtone/engine/video/mp4';
 import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
-import { samples16, wavHead } from '@overtone/sound/wav';
+import { wavFile } from '@overtone/sound/wav';
 import sharp from 'sharp';
 import { writeAtomically } from '../files/atomic-file.js';
+import { type Channels, decodedMp3 } from './decode.js';
 import { factsOf } from './make-song.js';
 import { pieceOf } from './piece.js';
 import { recordingBehind } from './recording.js';
 import type { RenderJob } from './renderer.js';
 import { sixMidis, sixStems } from './six-stems.js';
 import { sourcesOf } from './sources.js';
-import { type LateFile, songFiles, type SongFacts, type StemPart } from './song.js';
+import { isOfBefore, type LateFile, songFiles, type SongFacts, type StemPart } from './song.js';
 import { masterOf, mixed, stemKbps, type Stereo, sumOf } from './stem-sound.js';
 
 const singers: readonly StemName[] = ['vocals', 'backing_vocals'];
@@ -57,12 +58,17 @@ async function videoOf({ request, folder, recordings }: RenderJob): Promise<Uint
 const partOf = (file: string): StemPart => file.replace(/^stem-|\.mp3$/g, '') as StemPart;
 
 async function wavOf(job: RenderJob, piece: Piece): Promise<Uint8Array> {
-  const sources = await sourcesOf(job, piece);
-  const isItself = job.request.work?.kind === 'recording';
-  const itself = isItself ? await recordingBehind(job.recordings, job.request) : undefined;
-  const { left, right, sampleRate } = itself ?? renderPiece(piece, undefined, sources);
-  const data = samples16([left, right], { from: 0, until: left.length });
-  return Buffer.concat([wavHead({ sampleRate, channels: 2, bits: 16 }, data.length), data]);
+  const { channels, sampleRate } = await soundOf(job, piece);
+  return wavFile(channels, sampleRate);
+}
+
+/** A song of an edition before is what was handed over: made anew by this engine it would be another rendering. */
+async function soundOf(job: RenderJob, piece: Piece): Promise<Channels> {
+  const { request, edition, folder, recordings } = job;
+  if (isOfBefore(request, edition.name)) return decodedMp3(await readFile(join(folder, songFiles.audio)));
+  const itself = request.work?.kind === 'recording' ? await recordingBehind(recordings, request) : undefined;
+  const { left, right, sampleRate } = itself ?? renderPiece(piece, undefined, await sourcesOf(job, piece));
+  return { channels: [left, right], sampleRate };
 }
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {

@@ -78,6 +78,9 @@ it('a singer sings again, and a song is made in the manner of another', async ()
   const again = await worked({ kind: 'persona' }, { lyrics: '[主歌]\n山高水长', tags: 'rock male vocal' });
   expect([again.score.sheet.style.singer, again.score.genre]).toEqual(['female', 'rock']);
   expect(voiceOf(again.score)).toEqual(voiceOf(source.score));
+  const voice = voiceOf(source.score);
+  const kept = await worked({ kind: 'persona', voice }, { lyrics: '[主歌]\n山高水长', tags: 'rock male vocal' }, []);
+  expect([voiceOf(kept.score), kept.score.parts]).toEqual([voice, again.score.parts]);
   const another = await made({ ...plain, seed: 'b', tags: 'rock male vocal' });
   expect(voiceOf(another.score)).not.toEqual(voiceOf(source.score));
   const alike = await worked({ kind: 'inspiration' }, { lyrics: '[主歌]\n山高水长' });

@@ -35,7 +35,7 @@ export async function pieceOf({ folder, recordings, edition }: Place, request: S
 }
 
 /** Null where there is none, or one that was cut short. */
-async function readKept(path: string): Promise<Piece | null> {
+export async function readKept(path: string): Promise<Piece | null> {
   try {
     return JSON.parse((await unpack(await readFile(path))).toString()) as Piece;
   } catch {
@@ -64,6 +64,7 @@ async function made(place: Place, request: SongRequest): Promise<Piece> {
 /** The same in the engine's words. */
 function engineWork(work: SongWork, request: Omit<SongRequest, 'work' | 'kept'>, sources: Piece[]): Work {
   const [source] = sources;
+  if (work.kind === 'persona' && work.voice) return { kind: 'persona', request, voice: work.voice };
   if (!source) throw new TypeError(`${work.kind} without a source`);
   const { seed, title, exclude, quality, character, lyrics, tags, singer, instrumental } = request;
   const { durationSeconds, tags: own } = source.score;

@@ -41,11 +41,12 @@ export function songKey(request: SongRequest, engineVersion: string): string {
 }
 
 const workMaterial = (
-  { kind, sources, at, from, to, factor, file, most, whole }: SongWork,
+  { kind, sources, at, from, to, factor, file, most, whole, voice }: SongWork,
   engineVersion: string,
 ): unknown => [
   kind,
   sources.map((source) => songKey(source, engineVersion)),
   [at, from, to, factor, file].map((value) => value ?? null),
   ...(most === undefined && !whole ? [] : [[most ?? null, whole === true]]),
+  ...(voice ? [{ voice }] : []),
 ];

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { touch } from '../files/room.js';
-import type { Edition } from '../instruments/edition.js';
+import { type Edition, playersOf } from '../instruments/edition.js';
+import { bankPath } from '../instruments/sound-bank.js';
 import { fileBehind } from './recording.js';
 import { GivenUp, isBefore, type Rank, type Renderer } from './renderer.js';
 import { isOfBefore, type LateFile, songFiles, type SongFacts, type SongRequest } from './song.js';
@@ -41,6 +42,8 @@ export class SongLibrary {
     private readonly edition: Edition,
     private readonly mostBytes: number,
     private readonly recordings: string,
+    /** The recorded instruments that are installed. */
+    private readonly bank = bankPath(),
   ) {}
 
   keyOf(request: SongRequest): string {
@@ -64,6 +67,12 @@ export class SongLibrary {
     if (isOfBefore(request, this.edition.name))
       return !hasNotes || !isWhole(this.path(this.keyOf(request), songFiles.facts));
     return !hasNotes && (request.work?.sources ?? []).some((source) => this.isGone(source, true));
+  }
+
+  /** Whether a song can be played once more, for its parts: not where the instruments of an edition before are gone. */
+  isPlayable(request: SongRequest): boolean {
+    const { kept } = request;
+    return !kept || !isOfBefore(request, this.edition.name) || playersOf(kept.edition, this.bank).bank !== null;
   }
 
   private keysOf(request: SongRequest): string[] {

@@ -1,5 +1,5 @@
 import { sourceRoles } from '@overtone/contract/operations';
-import type { ComposeRequest } from '@overtone/engine/engine';
+import type { ComposeRequest, Voice } from '@overtone/engine/engine';
 import type { Growth } from '@overtone/engine/operations/growth';
 import type { StemName } from '@overtone/engine/theory/stems';
 
@@ -21,6 +21,8 @@ export interface SongWork {
   whole?: boolean;
   /** Of a speed; 2 is twice as fast. */
   factor?: number;
+  /** Of a persona: who sings; absent in what was kept before voices were: who sings in its source. */
+  voice?: Voice;
   /** Of a recording: the name of its file among the uploads, which is the digest of its bytes. */
   file?: string;
 }

@@ -19,7 +19,8 @@ function bankAt(path: string): Promise<SoundBank> {
 
 /**
  * What the songs of a job are made of beside their notes. A song of an edition before this one is played and sung by those
- * who did then, so that its stems add up to its mix; throws Gone where what they need is not installed any more.
+ * who did then; throws Gone where what they need is not installed any more. Where that had another engine its stems, and what
+ * goes on from it, are its notes rendered by this one: they add up to the mix that was handed over nearly, not exactly.
  */
 export async function sourcesOf(job: RenderJob, piece: Piece): Promise<Sources> {
   const { request, edition, recordings } = job;

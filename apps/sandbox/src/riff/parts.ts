@@ -1,5 +1,5 @@
 import type { StemPart } from '../render/song.js';
-import { workableClip } from '../tasks/clip-book.js';
+import { refusePartless, workableClip } from '../tasks/clip-book.js';
 import type { Gateway } from '../tasks/gateway.js';
 import { shortPlan } from '../tasks/stage.js';
 import type { Task } from '../tasks/task.js';
@@ -20,6 +20,7 @@ export async function stemsOf(gateway: Gateway, id: string, background: boolean)
   if (clip.stem) throw new GatewayRefusal(400, 'invalid_request', 'generation is a stem');
   const known = gateway.parts.tasks.all().find(({ clips }) => clips[0]?.metadata?.stem_from_id === clip.id);
   if (known) return known;
+  refusePartless(gateway, clip.song);
   const clips = four.map(([name, stem]) => ({ song: clip.song, stem, metadata: { stem_from_id: clip.id, name } }));
   const request = { title: task.request.title ?? clip.facts?.title, mv: '', instrumental: true, notifyHook: '' };
   return gateway.submit({ action: 'STEMS', operation: 'stems', request, clips, plan: shortPlan }, background);

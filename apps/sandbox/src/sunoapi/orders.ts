@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { recordingOf } from '../recordings/recordings.js';
 import type { SongRequest, SongWork, StemPart, WorkKind } from '../render/song.js';
 import { stemModel } from '../suno/tasks/models.js';
-import { type FoundClip, hasRoomAfter, workableClip } from '../tasks/clip-book.js';
+import { type FoundClip, hasRoomAfter, refusePartless, workableClip } from '../tasks/clip-book.js';
 import type { Gateway } from '../tasks/gateway.js';
 import { type MusicRequest, songRequests } from '../tasks/music-request.js';
 import { lyricsPlan, shortPlan } from '../tasks/stage.js';
@@ -163,6 +163,7 @@ function lyrics(_gateway: Gateway, body: unknown): Wanted {
 function separating(gateway: Gateway, body: unknown): Wanted {
   const given = readBody(partsBody, body);
   const { clip, task } = sourceOf(gateway, given);
+  refusePartless(gateway, clip.song);
   const parts: readonly StemPart[] = given.type === 'split_stem' ? twelveStems : ['voices', 'instrumental'];
   return made({
     operation: 'stems',

@@ -38,6 +38,11 @@ export function refuseGone({ parts }: Gateway, song: SongRequest, byNotes = fals
   if (parts.songs.isGone(song, byNotes)) throw noOrigin();
 }
 
+/** The same of one whose parts nobody can play any more. */
+export function refusePartless({ parts }: Gateway, song: SongRequest): void {
+  if (!parts.songs.isPlayable(song)) throw noOrigin();
+}
+
 export const hasFailed = ({ task, index }: FoundClip, songs: SongLibrary): boolean =>
   clipFailure(task, index, songs) !== null;
 

@@ -127,9 +127,10 @@ function replacing(desk: Desk, given: MusicBody): ReturnType<Making> {
 function singing(desk: Desk, given: MusicBody): ReturnType<Making> {
   const persona = given.persona_id ? desk.personas.get(given.persona_id) : undefined;
   if (!persona) throw new GatewayRefusal(400, 'invalid_request', 'persona not exist');
-  refuseGone(desk.gateway, persona.song, true);
+  const { voice, song } = persona;
+  if (!voice) refuseGone(desk.gateway, song, true);
   return {
-    work: { kind: 'persona', sources: [persona.song] },
+    work: { kind: 'persona', ...(voice ? { voice, sources: [] } : { sources: [song] }) },
     metadata: { persona_id: persona.id, artist_clip_id: persona.rootClipId },
     persona: { id: persona.id, name: persona.name },
   };

@@ -1,4 +1,7 @@
+import { voiceOf } from '@overtone/engine/engine';
 import { z } from 'zod';
+import { readKept } from '../../render/piece.js';
+import { songFiles } from '../../render/song.js';
 import { GatewayRefusal } from '../../wire/wire.js';
 import { readBody, text } from '../../wire/body.js';
 import { type Desk, sourceOf } from './music-order.js';
@@ -26,7 +29,8 @@ export async function createPersona(desk: Desk, body: unknown): Promise<Persona>
   // Of an instrumental stretch or end the words of the rest are told.
   const isUnsung = !clip.facts?.lyrics && (song.instrumental || !song.work);
   if (isUnsung) throw new GatewayRefusal(400, 'invalid_request', 'clip has no vocals');
-  const { chance, clock } = desk.gateway.parts;
+  const { chance, clock, songs } = desk.gateway.parts;
+  const kept = await readKept(songs.path(songs.keyOf(song), songFiles.score));
   const persona: Persona = {
     id: chance.id(),
     name,
@@ -34,6 +38,7 @@ export async function createPersona(desk: Desk, body: unknown): Promise<Persona>
     isPublic: given.is_public ?? false,
     rootClipId: clip.id,
     song,
+    ...(kept && { voice: voiceOf(kept.score) }),
     createdAt: clock.wall(),
   };
   await desk.personas.add(persona);

@@ -1,3 +1,4 @@
+import type { Voice } from '@overtone/engine/engine';
 import { RecordFolder } from '../../files/record-folder.js';
 import type { SongRequest } from '../../render/song.js';
 
@@ -9,6 +10,8 @@ export interface Persona {
   /** The clip whose singer it is, and all that decides how that clip sounds: it may be forgotten before its singer is. */
   rootClipId: string;
   song: SongRequest;
+  /** Its singer; absent where nobody could read the notes of the clip: then they are looked for when it sings. */
+  voice?: Voice;
   createdAt: number;
 }
 

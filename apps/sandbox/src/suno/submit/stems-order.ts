@@ -1,6 +1,6 @@
 import { twelveStems } from '@overtone/contract/operations';
 import type { StemPart } from '../../render/song.js';
-import { workableClip } from '../../tasks/clip-book.js';
+import { refusePartless, workableClip } from '../../tasks/clip-book.js';
 import type { Gateway } from '../../tasks/gateway.js';
 import { stemModel } from '../tasks/models.js';
 import { shortPlan } from '../../tasks/stage.js';
@@ -31,6 +31,7 @@ function groupName(part: StemPart): string {
 export function stemsOrder(gateway: Gateway, given: Asked): TaskOrder {
   const { clip, task } = workableClip(gateway, given.continue_clip_id);
   if (clip.stem) throw new GatewayRefusal(400, 'invalid_request', 'clip is a stem');
+  refusePartless(gateway, clip.song);
   const word = given.stem_task ?? given.metadata?.stem_task ?? 'two';
   const set = Object.hasOwn(sets, word) ? sets[word] : undefined;
   if (!set) throw new GatewayRefusal(400, 'invalid_request', `invalid stem_task: ${word}`);
