@@ -37,9 +37,15 @@ const BRACKETED = /^\s*[[【<〔［]\s*([^\]】>〕］]{1,60})\s*[\]】>〕］]\
 const ROUND = /^\s*[(（]\s*([^)）]{1,30})\s*[)）]\s*[:：]?\s*$/u;
 const NAKED = /^\s*([^\s:：][^:：]{0,18})\s*[:：]\s*$/u;
 
+const NAMES = String.raw`pre[\s-]?chorus|post[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|后副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱|独奏|[ABC]段`;
+/** Only in square brackets: `(drop all)` is sung. */
+const MORE_NAMES = String.raw`drop|build|break|ending|end|coda|高潮|叠句|过渡|桥|爆点|钩子|[过過][门門]|开场|引子|[结結]尾|第[\d一二三四五六七八九十]+[段节]`;
+const section = (names: string): string =>
+  String.raw`(?:final|last)?\s*(?:${names})\s*(?:[\d一二三四]+|[A-D](?![a-z]))?`;
 /** What a label begins with that is of the section alone. */
-const SECTION =
-  /^(?:final|last)?\s*(?:pre[\s-]?chorus|post[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|主歌|副歌|后副歌|导歌|预副歌|桥段|前奏|间奏|尾奏|尾声|说唱|独奏|[ABC]段)\s*(?:[\d一二三四]+|[A-D](?![a-z]))?/i;
+const SECTION = new RegExp(`^${section(NAMES)}`, 'i');
+const BRACKETED_SECTION = new RegExp(`^${section(`${NAMES}|${MORE_NAMES}`)}`, 'i');
+const SECTION_WITHIN = new RegExp(`(?<![a-z])${section(`${NAMES}|${MORE_NAMES}`)}(?![a-z])`, 'i');
 const INSTRUMENT = /吉他|guitar|piano|钢琴|sax|violin/i;
 
 export interface Mark {
@@ -58,16 +64,20 @@ function kindOf(text: string): SectionKind | null {
 /** A solo of somebody who sings is no section of its own. */
 function inBrackets(label: string): Mark {
   const kind = kindOf(label);
-  const sungBy = plainSinger(label.replace(SECTION, '')) ?? namedSinger(label);
+  const sungBy = plainSinger(label.replace(BRACKETED_SECTION, '')) ?? namedSinger(label);
   if (!sungBy) return { kind, label };
   const isSingerAlone = plainSinger(label) !== null || (kind === 'solo' && !INSTRUMENT.test(label));
   return { kind: isSingerAlone ? null : kind, label, sungBy };
 }
 
-/** A label that names a section and who sings it, without the latter; any other as it is. */
+/** A label that names a section and who sings it, without the latter and what it says of them; any other as it is. */
 export function withoutSinger(label: string): string {
-  const [section = ''] = SECTION.exec(label) ?? [];
-  return section && plainSinger(label.slice(section.length)) ? section.trim() : label;
+  const [begun = ''] = BRACKETED_SECTION.exec(label) ?? [];
+  if (begun && plainSinger(label.slice(begun.length))) return begun.trim();
+  const { kind, sungBy } = inBrackets(label);
+  if (!kind || !sungBy) return label;
+  const [named = ''] = SECTION_WITHIN.exec(label) ?? [];
+  return kindOf(named) === kind ? named.trim() : DEFAULT_LABELS[kind];
 }
 
 /** Without square brackets: a section and who sings in it, nothing else. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shownRows } from './line.js';
 import { readLyrics } from './lyrics.js';
-import { readMark } from './marks.js';
+import { readMark, withoutSinger } from './marks.js';
 
 const read = (...rows: string[]) =>
   readLyrics(rows.join('\n')).map(({ kind, lines }) => [
@@ -19,6 +19,11 @@ describe('a mark', () => {
     ['[Chorus (All)]', 'chorus', 'both'],
     ['[Bridge: He & She]', 'bridge', 'both'],
     ['[Female Chorus]', 'chorus', 'female'],
+    ['[高潮: 男]', 'chorus', 'male'],
+    ['[第一段：男]', 'verse', 'male'],
+    ['[桥：女]', 'bridge', 'female'],
+    ['[过渡 男]', 'prechorus', 'male'],
+    ['[Drop: all]', 'drop', 'both'],
     ['[主歌1 男]', 'verse', 'male'],
     ['[副歌（合）]', 'chorus', 'both'],
     ['主歌 女：', 'verse', 'female'],
@@ -66,6 +71,8 @@ describe('a mark', () => {
   it.each([
     ...[
       '(together)',
+      '(drop all)',
+      '(end: he)',
       '(she)',
       '(女孩)',
       '（他）',
@@ -78,6 +85,33 @@ describe('a mark', () => {
     ...['我说：', '其他：', '合上书本', 'boy meets girl'],
   ])('%s is sung', (row) => {
     expect(read('[Verse]', row)).toEqual([['verse', `- ${row}`]]);
+  });
+});
+
+describe('a label of a section', () => {
+  it.each([
+    ['Verse 1: Male', 'Verse 1'],
+    ['主歌（男声）', '主歌'],
+    ['男声主歌', '主歌'],
+    ['Male Verse', 'Verse'],
+    ['Male Verse 2', 'Verse 2'],
+    ['高潮: 男', '高潮'],
+    ['第一段：男', '第一段'],
+    ['Verse: Male, soft', 'Verse'],
+    ['桥：男', '桥'],
+    ['过渡：男', '过渡'],
+    ['Drop: male', 'Drop'],
+    ['Chorus: Male x2', 'Chorus'],
+    ['Chorus: soft female vocal', 'Chorus'],
+    ['男声 Aメロ', 'Verse'],
+    ['trap break, male', 'Rap'],
+    ['男声', '男声'],
+    ['Male Solo', 'Male Solo'],
+    ['Verse B', 'Verse B'],
+    ['吉他独奏', '吉他独奏'],
+  ])('%s is without who sings it %s', (label, left) => {
+    expect(withoutSinger(label)).toBe(left);
+    expect(readMark(`[${left}]`)?.kind).toBe(readMark(`[${label}]`)?.kind);
   });
 });
 

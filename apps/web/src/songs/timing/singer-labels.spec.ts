@@ -27,6 +27,9 @@ describe('a label', () => {
     ['主歌1 男', '主歌1', 'male'],
     ['副歌（合）', '副歌', 'both'],
     ['Verse: Male 1', 'Verse', 'male'],
+    ['高潮: 男', '高潮', 'male'],
+    ['第一段：男', '第一段', 'male'],
+    ['桥：女', '桥', 'female'],
     ['Female Chorus', 'Female Chorus', 'female'],
     ['Guitar Solo: Female', 'Guitar Solo: Female', 'female'],
   ])('%s is the section %s, sung by %s', (label, section, singer) =>

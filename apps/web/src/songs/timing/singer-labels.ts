@@ -40,7 +40,7 @@ const singerAlone = (label: string): LineSinger | null => found(alone, label.rep
 
 /** A section that a label begins with. */
 const opening =
-  /^(?:final|last)?\s*(?:(?:pre|post)[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|[预后]?副歌|[主导]歌|桥段|[前间尾]奏|尾声|说唱|独奏|[ABC]段)\s*(?:[\d一二三四]+|[A-D](?![a-z]))?/i;
+  /^(?:final|last)?\s*(?:(?:pre|post)[\s-]?chorus|verse|chorus|bridge|hook|intro|outro|rap|solo|interlude|refrain|[预后]?副歌|[主导]歌|桥段|[前间尾]奏|尾声|说唱|独奏|[ABC]段|drop|build|break|ending|end|coda|高潮|叠句|过渡|桥|爆点|钩子|[过過][门門]|开场|引子|[结結]尾|第[\d一二三四五六七八九十]+[段节])\s*(?:[\d一二三四]+|[A-D](?![a-z]))?/i;
 
 /** Any word of a section or of an instrument. `Solo` is none: somebody who sings alone plays no interlude. */
 const section =
