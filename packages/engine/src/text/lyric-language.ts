@@ -2,28 +2,72 @@
 
 export type LyricLanguage = 'zh' | 'en';
 
+const ENGLISH = '英[文语語]';
+const CHINESE = '[中华華]文|[汉漢华華]语|漢語|華語';
+/** Not all that is Chinese: who wants none of these may want another. */
+const OF_CHINESE = '国语|國語|普通话|普通話|粤语|粵語|闽南语';
+const ENGLISH_FOR = { english: '(?:english)', chinese: '(?:chinese)', ofChinese: '(?:mandarin|cantonese)' };
+
+/** Between a refusal and what is refused stand only these: 不要有, 没有一句. 能不能用英文 and 特别 are none. */
+const NO_IN_CHINESE =
+  '(?:(?<![会會能要可是])不|(?<![特分告])[别別]|没|沒|无|無|非|勿|禁止?|拒绝|避免|少)[要用带帶含唱写寫有需想出现现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
+const NO_IN_ENGLISH =
+  "\\b(?:no|not|non|without|avoid|never|don['’]?t)\\b(?:[\\s-]+(?:any|in|lyrics?|words|vocals?|sung|sing|singing|use|want|of|the)){0,4}[\\s-]+";
+/** At its end: 英文歌不要. */
+const UNWANTED = '[歌词詞]{0,2}(?:(?:都|就)?不要了?|就?不用了?|就?免了|就?算了)(?=$|[\\s,，、。;；])';
+const refusal = (chinese: string, english: string): RegExp =>
+  new RegExp(`${NO_IN_CHINESE}(?:${chinese})|(?:${chinese})${UNWANTED}|${NO_IN_ENGLISH}${english}`, 'gi');
+const NO_ENGLISH = refusal(ENGLISH, ENGLISH_FOR.english);
+const NO_CHINESE = refusal(CHINESE, ENGLISH_FOR.chinese);
+const NONE_OF_CHINESE = refusal(OF_CHINESE, ENGLISH_FOR.ofChinese);
+/** What it is made from: 把中文歌翻唱成英文. */
+const SOURCE = new RegExp(`[把将將](?:${ENGLISH}|${CHINESE}|${OF_CHINESE})(?=[^\\s,，、。;；]{0,6}成)`, 'g');
+
+/** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
+const SUBJECT = '关于|[习習背讲講考中]|(?:(?<![大中小同])[学學]|教)[好会會不了过我你他她孩子习着]{0,3}';
+const SUBJECT_BEHIND = '[课課教考单單作系书書角四六听聽学學习習补補试試名]|老[师師]';
+const SUNG = '歌|[词詞](?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|爵士|[男女童]声|pop|rock|rap|r&b';
+const BREAK = '\\s,，、。;；:：|/';
+const wished = new RegExp(
+  [
+    `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^${BREAK}的]{0,3}?(?:${SUNG})`,
+    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點)${ENGLISH}(?!${SUBJECT_BEHIND})`,
+    `(?:^|[${BREAK}])${ENGLISH}的?(?=$|[${BREAK}])`,
+  ]
+    .map((asked) => `(?<!${SUBJECT})${asked}`)
+    .join('|'),
+  'i',
+);
+
 /** Said outright, Chinese first where both are. A Chinese style is none: it is asked for in English too. */
 const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
   [
-    /中文|汉语|国语|國語|普通话|粤语|华语|\b(?:in chinese|chinese (?:lyrics|words|song)|mandarin|mandopop|c-pop|cantonese)\b/i,
+    new RegExp(
+      `${CHINESE}|${OF_CHINESE}|\\b(?:in chinese|chinese (?:lyrics|words|songs?|vocals?|version)|mandarin|mandopop|c-pop|cantonese)\\b`,
+      'i',
+    ),
     'zh',
   ],
-  // As something to learn it is what a song is about.
-  [/(?<![学學习習教考背讲講])英[文语語](?![课課老教考单單作系])/, 'en'],
-  [/\bin english\b|\benglish (?:lyrics|words|song|vocals?)\b/i, 'en'],
+  [wished, 'en'],
+  [
+    /\bin english\b|\benglish (?:lyrics|words|songs?|vocals?|version|singing|pop|rock|rap|ballad)\b|(?:^|[,，、;；|\n])\s{0,9}english\s{0,9}(?=$|[,，、;；|\n])/i,
+    'en',
+  ],
 ];
-const REFUSED =
-  /(?:不要|不用|别用|没有|\bno\b|\bnot\b|\bwithout\b)\s*(?:any\s+|in\s+)?(?:英[文语語]|中文|english|chinese)/gi;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /**
- * The language of a wish: the one that it or its style names, else English where all of its letters are Latin. Words of a
- * style alone tell nothing: who writes Chinese asks for `pop` too.
+ * The language of a wish: the one that it or its style names, or that is left where the other is not wanted, else English
+ * where all of its letters are Latin. Words of a style alone tell nothing: who writes Chinese asks for `pop` too.
  */
 export function languageOf(wish: string, style = ''): LyricLanguage {
-  const said = `${wish}\n${style}`.replace(REFUSED, ' ');
-  const named = NAMED.find(([pattern]) => pattern.test(said))?.[1];
-  return named ?? (/\p{Script=Latin}/u.test(wish) && !EAST_ASIAN.test(wish) ? 'en' : 'zh');
+  const said = `${wish}\n${style}`;
+  const rest = [SOURCE, NO_ENGLISH, NO_CHINESE, NONE_OF_CHINESE].reduce((text, no) => text.replace(no, ' , '), said);
+  const named = NAMED.find(([pattern]) => pattern.test(rest))?.[1];
+  if (named) return named;
+  const refuses = (no: RegExp): boolean => said.search(no) >= 0;
+  if (refuses(NO_ENGLISH) !== refuses(NO_CHINESE)) return refuses(NO_ENGLISH) ? 'zh' : 'en';
+  return /\p{Script=Latin}/u.test(wish) && !EAST_ASIAN.test(wish) ? 'en' : 'zh';
 }
 
 /** The language that most of what is written in it has; null where neither has a row. Marks are told by their brackets. */

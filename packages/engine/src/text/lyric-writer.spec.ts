@@ -14,7 +14,6 @@ import { rock } from './english-songs/rock.js';
 import { sea } from './english-songs/sea.js';
 import { summer } from './english-songs/summer.js';
 import { WISH_CHORUSES } from './english-songs/wish.js';
-import { languageOf, languageOfWords } from './lyric-language.js';
 import { rhymeOf } from './lyric-rewriter.js';
 import { writeLyrics } from './lyric-writer.js';
 import { NAMING, RHYMES } from './lyric-words.js';
@@ -38,43 +37,6 @@ const rowsOf = (lyrics: string, kind: 'chorus' | 'other'): string[] =>
   readLyrics(lyrics)
     .filter((section) => (section.kind === 'chorus') === (kind === 'chorus'))
     .flatMap((section) => section.lines.map(({ text }) => text));
-
-describe('the language of a wish', () => {
-  it.each([
-    ['a love song about the rain', 'en'],
-    ['une chanson d’été', 'en'],
-    ['a song about 晚风', 'zh'],
-    ['雨夜的歌 female vocal', 'zh'],
-    ['', 'zh'],
-    ['120', 'zh'],
-    ['一首英文歌，海边', 'en'],
-    ['a love song in Chinese', 'zh'],
-    ['chinese traditional, guzheng', 'en'],
-    ['mandarin ballad', 'zh'],
-    ['中文歌词，不要英文', 'zh'],
-    ['写一首情歌，不要英语', 'zh'],
-    ['no English lyrics, in Chinese', 'zh'],
-    ['关于学英语的歌', 'zh'],
-    ['写一首英文歌', 'en'],
-    ['一首英文情歌', 'en'],
-    ['来一首英文摇滚', 'en'],
-    ['全英文', 'en'],
-    ['英文女声，民谣', 'en'],
-    ['我们的英语课', 'zh'],
-    ['a song in English, no Chinese', 'en'],
-  ])('%j is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
-
-  it('tells the language of a wish, not of a style alone', () => {
-    const told = [languageOf('', 'pop, guitar'), languageOf('雨夜', 'pop'), languageOf('a rainy night', 'pop')];
-    expect([...told, languageOf('', 'pop, english vocals')]).toEqual(['zh', 'zh', 'en', 'en']);
-  });
-
-  it.each([
-    ['[主歌]\nThe rain came in\nwithout a sound\n[副歌]\n雨', 'en'],
-    ['[Verse]\n晚风吹过\noh my love', 'zh'],
-    ['[Verse]\n', null],
-  ])('of words %j is %s', (lyrics, language) => expect(languageOfWords(lyrics)).toBe(language));
-});
 
 describe('English words', () => {
   it('are of six to nine syllables a line, and none is in the pools twice', () => {

@@ -1,0 +1,72 @@
+// Which language words are written in: the one that is wished for, never one that is refused or sung about.
+import { describe, expect, it } from '@jest/globals';
+import { languageOf, languageOfWords } from './lyric-language.js';
+
+describe('the language of a wish', () => {
+  it.each([
+    ['a love song about the rain', 'en'],
+    ['une chanson d’été', 'en'],
+    ['a song about 晚风', 'zh'],
+    ['雨夜的歌 female vocal', 'zh'],
+    ['', 'zh'],
+    ['120', 'zh'],
+    ['一首英文歌，海边', 'en'],
+    ['a love song in Chinese', 'zh'],
+    ['chinese traditional, guzheng', 'en'],
+    ['mandarin ballad', 'zh'],
+    ['中文歌词，不要英文', 'zh'],
+    ['写一首情歌，不要英语', 'zh'],
+    ['no English lyrics, in Chinese', 'zh'],
+    ['关于学英语的歌', 'zh'],
+    ['写一首英文歌', 'en'],
+    ['一首英文情歌', 'en'],
+    ['来一首英文摇滚', 'en'],
+    ['全英文', 'en'],
+    ['英文女声，民谣', 'en'],
+    ['我们的英语课', 'zh'],
+    ['a song in English, no Chinese', 'en'],
+  ])('%j is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
+
+  it.each([
+    ...['歌词不带英文', '不要有英文', '不含英文', '不需要英文', '不要任何英文', '不要出现英文', '没有一句英文'],
+    ...['非英文', '避免英文', '禁止使用英文', '不要用英文', '不唱英文', '请勿使用英文', '少一点英文', '英文不要，情歌'],
+    ...['英语歌不要', '不想要英文歌', '雨夜 no lyrics in english', 'a love song without any English', '讨厌英语'],
+  ])('%s: English is not wanted', (wish) => expect(languageOf(wish)).toBe('zh'));
+
+  it.each([
+    ...['学好英语', '教我英语', '听不懂英语', '英语四级没过的夜晚', '英语书', '英语角的邂逅', '我的英文名字'],
+    ...['中英文混合', '中英文双语', '学好英语的歌', '学会英文的歌', '学不会英语', '英语老师唱的歌', '关于英语的歌'],
+    ...['英语学习之歌', '不会英文的爷爷', '说英语的猫', '把英文歌改成中文', '英文单词歌'],
+  ])('%s: English is what it is about, or half', (wish) => expect(languageOf(wish)).toBe('zh'));
+
+  it.each([
+    ...['不要国语，要英文歌', '不要国语要英文歌', '不要普通话，英文演唱', 'no mandarin, a love song'],
+    ...['not Mandarin, English please', '不是中文，是英文', '不要中文', '把中文歌翻唱成英文', '雨夜, English'],
+    ...['雨夜的歌, English pop', '来一首不错的英文歌', '好听到不行的英文歌', '能不能用英文唱', '特别英文摇滚'],
+    ...['一首关于夏天的英文歌', '大学时代的英文歌', '英文 女声', '歌词要英文', '写一首英文的情歌', '没听过的英文歌'],
+    ...['语言：英文', '我想听英文', '与众不同的英文歌', '不只要英文歌', '英文老歌', '英文歌不要太快'],
+  ])('%s: English is wanted', (wish) => expect(languageOf(wish)).toBe('en'));
+
+  it.each([
+    ...['不要粤语，情歌', '不要国语', '不要英文歌，要华语', '华语流行', '不用中文写，不用英文写'],
+    ...['pop ballad, no english lyrics', 'a song not in english, 中国'],
+  ])('%s: Chinese is left', (wish) => expect(languageOf(wish)).toBe('zh'));
+
+  it.each([' ', '，', '不', '英文', '没有', 'no ', 'no in', '把'])('is told at once of thousands of %j', (piece) => {
+    const long = piece.repeat(8000);
+    const begun = performance.now();
+    languageOf(`no${long}x不${long}英${long}`);
+    expect(performance.now() - begun).toBeLessThan(1000);
+  });
+
+  it('tells the language of a wish, not of a style alone', () => {
+    const told = [languageOf('', 'pop, guitar'), languageOf('雨夜', 'pop'), languageOf('a rainy night', 'pop')];
+    expect([...told, languageOf('', 'pop, english vocals')]).toEqual(['zh', 'zh', 'en', 'en']);
+  });
+
+  it.each([
+    ['[主歌]\nThe rain came in\nwithout a sound\n[副歌]\n雨', 'en'],
+    ['[Verse]\n晚风吹过\noh my love', 'zh'],
+    ['[Verse]\n', null],
+  ])('of words %j is %s', (lyrics, language) => expect(languageOfWords(lyrics)).toBe(language));
+});
