@@ -30,7 +30,14 @@ describe('the language of a wish', () => {
   it.each([
     ...['歌词不带英文', '不要有英文', '不含英文', '不需要英文', '不要任何英文', '不要出现英文', '没有一句英文'],
     ...['非英文', '避免英文', '禁止使用英文', '不要用英文', '不唱英文', '请勿使用英文', '少一点英文', '英文不要，情歌'],
-    ...['英语歌不要', '不想要英文歌', '雨夜 no lyrics in english', 'a love song without any English', '讨厌英语'],
+    ...[
+      '英语歌不要',
+      '不想要英文歌',
+      '雨夜 no lyrics in english',
+      'a love song without any English',
+      '讨厌英语',
+      '我不想听英文歌',
+    ],
   ])('%s: English is not wanted', (wish) => expect(languageOf(wish)).toBe('zh'));
 
   it.each([
@@ -44,11 +51,28 @@ describe('the language of a wish', () => {
     ...['not Mandarin, English please', '不是中文，是英文', '不要中文', '把中文歌翻唱成英文', '雨夜, English'],
     ...['雨夜的歌, English pop', '来一首不错的英文歌', '好听到不行的英文歌', '能不能用英文唱', '特别英文摇滚'],
     ...['一首关于夏天的英文歌', '大学时代的英文歌', '英文 女声', '歌词要英文', '写一首英文的情歌', '没听过的英文歌'],
-    ...['语言：英文', '我想听英文', '与众不同的英文歌', '不只要英文歌', '英文老歌', '英文歌不要太快'],
+    ...[
+      '语言：英文',
+      '我想听英文',
+      '与众不同的英文歌',
+      '不只要英文歌',
+      '英文老歌',
+      '英文歌不要太快',
+      '情歌（英文）',
+      '英文hiphop',
+      '英文的蓝调',
+    ],
   ])('%s: English is wanted', (wish) => expect(languageOf(wish)).toBe('en'));
 
   it.each([
-    ...['不要粤语，情歌', '不要国语', '不要英文歌，要华语', '华语流行', '不用中文写，不用英文写'],
+    ...[
+      '不要粤语，情歌',
+      '不要国语',
+      '不要英文歌，要华语',
+      '华语流行',
+      '不用中文写，不用英文写',
+      'no Chinese instruments, 情歌',
+    ],
     ...['pop ballad, no english lyrics', 'a song not in english, 中国'],
   ])('%s: Chinese is left', (wish) => expect(languageOf(wish)).toBe('zh'));
 

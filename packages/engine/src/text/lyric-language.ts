@@ -6,37 +6,36 @@ const ENGLISH = '英[文语語]';
 const CHINESE = '[中华華]文|[汉漢华華]语|漢語|華語';
 /** Not all that is Chinese: who wants none of these may want another. */
 const OF_CHINESE = '国语|國語|普通话|普通話|粤语|粵語|闽南语';
-const ENGLISH_FOR = { english: '(?:english)', chinese: '(?:chinese)', ofChinese: '(?:mandarin|cantonese)' };
 
 /** Between a refusal and what is refused stand only these: 不要有, 没有一句. 能不能用英文 and 特别 are none. */
 const NO_IN_CHINESE =
-  '(?:(?<![会會能要可是])不|(?<![特分告])[别別]|没|沒|无|無|非|勿|禁止?|拒绝|避免|少)[要用带帶含唱写寫有需想出现现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
+  '(?:(?<![会會能要可是])不|(?<![特分告])[别別]|没|沒|无|無|非|勿|禁止?|拒绝|避免|少)[要用带帶含唱听聽写寫有需想出现现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
 const NO_IN_ENGLISH =
   "\\b(?:no|not|non|without|avoid|never|don['’]?t)\\b(?:[\\s-]+(?:any|in|lyrics?|words|vocals?|sung|sing|singing|use|want|of|the)){0,4}[\\s-]+";
 /** At its end: 英文歌不要. */
 const UNWANTED = '[歌词詞]{0,2}(?:(?:都|就)?不要了?|就?不用了?|就?免了|就?算了)(?=$|[\\s,，、。;；])';
 const refusal = (chinese: string, english: string): RegExp =>
-  new RegExp(`${NO_IN_CHINESE}(?:${chinese})|(?:${chinese})${UNWANTED}|${NO_IN_ENGLISH}${english}`, 'gi');
-const NO_ENGLISH = refusal(ENGLISH, ENGLISH_FOR.english);
-const NO_CHINESE = refusal(CHINESE, ENGLISH_FOR.chinese);
-const NONE_OF_CHINESE = refusal(OF_CHINESE, ENGLISH_FOR.ofChinese);
+  new RegExp(`${NO_IN_CHINESE}(?:${chinese})|(?:${chinese})${UNWANTED}|${NO_IN_ENGLISH}(?:${english})\\b`, 'gi');
+const NO_ENGLISH = refusal(ENGLISH, 'english');
+const NO_CHINESE = refusal(CHINESE, 'chinese(?!\\s+(?:instr|trad|sty|folk|flute|drum|opera))');
+const NONE_OF_CHINESE = refusal(OF_CHINESE, 'mandarin|cantonese');
 /** What it is made from: 把中文歌翻唱成英文. */
 const SOURCE = new RegExp(`[把将將](?:${ENGLISH}|${CHINESE}|${OF_CHINESE})(?=[^\\s,，、。;；]{0,6}成)`, 'g');
 
 /** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
 const SUBJECT = '关于|[习習背讲講考中]|(?:(?<![大中小同])[学學]|教)[好会會不了过我你他她孩子习着]{0,3}';
 const SUBJECT_BEHIND = '[课課教考单單作系书書角四六听聽学學习習补補试試名]|老[师師]';
-const SUNG = '歌|[词詞](?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|爵士|[男女童]声|pop|rock|rap|r&b';
-const BREAK = '\\s,，、。;；:：|/';
+const SUNG =
+  '歌|[词詞](?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';
 const wished = new RegExp(
   [
-    `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^${BREAK}的]{0,3}?(?:${SUNG})`,
+    `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^\\s,，、。;；的]{0,3}?(?:${SUNG})`,
     `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點)${ENGLISH}(?!${SUBJECT_BEHIND})`,
-    `(?:^|[${BREAK}])${ENGLISH}的?(?=$|[${BREAK}])`,
+    `(?<![\\p{L}\\p{N}])${ENGLISH}的?(?![\\p{L}\\p{N}])`,
   ]
     .map((asked) => `(?<!${SUBJECT})${asked}`)
     .join('|'),
-  'i',
+  'iu',
 );
 
 /** Said outright, Chinese first where both are. A Chinese style is none: it is asked for in English too. */
