@@ -44,6 +44,15 @@ describe('what is not wanted', () => {
     ['i am not a rock star', 'i am not a rock star', {}],
     ['不要摇滚，又要摇滚', '，又要摇滚', {}],
     ['no more tears', 'no more tears', {}],
+    ['pop without the drums or the guitar', 'pop', { players: ['drums', 'guitar'] }],
+    ['without an acoustic guitar', '', { players: ['acousticGuitar'] }],
+    ['pop, no electronic drums', 'pop,', { players: ['drums'] }],
+    ['不要爵士钢琴', '', { players: ['piano'] }],
+    ['pop, avoid the drums', 'pop,', { players: ['drums'] }],
+    ['without a bass drum', '', { players: ['drums'] }],
+    ['no bass guitar', '', { players: ['bass'] }],
+    ['rock, without a guitar solo', 'rock,', {}],
+    ['No 1 pop hit', 'No 1 pop hit', {}],
   ])('%s, in the words of a style', (text, left, expected) => {
     const { wanted, unwanted } = readWishes(text);
     expect(wanted.replace(/\s+/g, ' ').trim()).toBe(left);

@@ -1,7 +1,8 @@
 // What is not wanted: in a field of its own, behind `avoid:`, and where a style says no.
 import type { GenreName } from './genre.js';
-import { GENRE_WORDS, genreIn } from './genre-words.js';
-import { PLAYERS, type PlayerName, playersIn } from './players.js';
+import { genreIn } from './genre-words.js';
+import { type PlayerName, playersIn } from './players.js';
+import { readRefusals } from './refusals.js';
 import { singerIn } from './singer-words.js';
 import { KINDS, type Singer } from './timbre.js';
 
@@ -19,17 +20,6 @@ export interface Wishes {
 
 /** Some wires have no field for it: it stands behind the style, as a list. */
 const LIST = /\b(?:avoid|exclude)\s*[:：]([^;；\n]*)/gi;
-const NAMES = [
-  ...GENRE_WORDS.map(([pattern]) => pattern.source),
-  ...Object.values(PLAYERS).map(({ words }) => words.source),
-  '\\b(?:fe)?male\\b|[男女童]声|[男女](?:生|歌手|主唱)',
-].join('|');
-/** A word may stand between, but none that makes another sense of it. */
-const NO =
-  '(?<![\\w-])(?:(?:no|without)(?:-|\\s+(?:(?!(?:only|just|more|longer)\\b)[\\w-]+\\s+)??)|non[\\s-]+|not\\s+)|(?:不要|不用|别用|没有|去掉)[^\\s,，、。;；]{0,2}?';
-const AND = '\\s*(?:\\b(?:and|or|nor)\\b|[&/、和或与])\\s*';
-const REFUSAL = new RegExp(`(?:${NO})(?:${NAMES})(?:${AND}(?:${NAMES}))*(?!\\s+attached)`, 'gi');
-const REFUSING = new RegExp(`^(?:${NO})`, 'i');
 /** `Drum and bass` and `rhythm and blues` are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm)\s+(?:and|or|nor)\s+|[和或与]/i;
 
@@ -49,11 +39,10 @@ function unwantedIn(list: string): Unwanted {
 export function readWishes(text: string, exclude = ''): Wishes {
   const lists = [...text.matchAll(LIST)].map(([, list]) => list!);
   const rest = text.replace(LIST, ' ');
-  const refusals = (rest.match(REFUSAL) ?? []).map((refusal) => refusal.replace(REFUSING, ''));
-  const wanted = rest.replace(REFUSAL, ' ');
+  const { wanted, refused: names } = readRefusals(rest);
   const listed = unwantedIn([exclude, ...lists].join('\n'));
   // Who asks for something and says no to it in the same breath means something else.
-  const refused = without(unwantedIn(refusals.join('\n')), unwantedIn(wanted));
+  const refused = without(unwantedIn(names.join('\n')), unwantedIn(wanted));
   const all = <K extends keyof Unwanted>(key: K) => [
     ...new Set<Unwanted[K][number]>([...listed[key], ...refused[key]]),
   ];

@@ -23,7 +23,7 @@ const NONE_OF_CHINESE = refusal(OF_CHINESE, 'mandarin|cantonese');
 const SOURCE = new RegExp(`[把将將](?:${ENGLISH}|${CHINESE}|${OF_CHINESE})(?=[^\\s,，、。;；]{0,6}成)`, 'g');
 
 /** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
-const SUBJECT = '关于|[习習背讲講考中]|(?:(?<![大中小同])[学學]|教)[好会會不了过我你他她孩子习着]{0,3}';
+const SUBJECT = '关于|[习習背讲講考]|(?<![初高])中|(?:(?<![大中小同])[学學]|教)[好会會不了过我你他她孩子习着]{0,3}';
 const SUBJECT_BEHIND = '[课課教考单單作系书書角四六听聽学學习習补補试試名]|老[师師]';
 const SUNG =
   '歌|[词詞](?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';

@@ -1,0 +1,41 @@
+// What a style may say no to, as words at a place in it.
+import { GENRE_WORDS } from './genre-words.js';
+import { PLAYERS } from './players.js';
+
+type Kind = 'player' | 'genre' | 'singer';
+export interface Name {
+  kind: Kind;
+  from: number;
+  to: number;
+}
+
+const sticky = (...sources: string[]): RegExp => new RegExp(sources.join('|'), 'iy');
+export const PLAYER = sticky(...Object.values(PLAYERS).map(({ words }) => words.source));
+export const GENRE = sticky(
+  `(?:${GENRE_WORDS.map(([pattern]) => pattern.source).join('|')})(?:[a-z]+|\\s*(?:and|&|['’]?n['’]?)\\s*roll\\b)?`,
+);
+const SINGER = sticky(
+  '\\b(?:fe)?male\\b(?:\\s+(?:lead|vocals?|voices?|singers?|vocalists?)\\b){0,2}',
+  "\\b(?:m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|kids?)(?:['’]?s['’]?)?\\s+(?:vocals?|voices?|singers?|singing|choirs?)\\b",
+  '[男女童]声|[男女](?:歌手|主唱)|儿[歌童]|童谣',
+  `[男女]生(?=$|[\\s,，、。;；和或与]|的?声|来?演?唱|版)`,
+);
+
+/** What a sticky pattern finds at a place, as where it ends; null where it finds nothing there. */
+export function endOf(pattern: RegExp, text: string, from: number): number | null {
+  pattern.lastIndex = from;
+  return pattern.test(text) ? pattern.lastIndex : null;
+}
+
+/** Of an instrument in a genre's manner the instrument is meant: electronic drums. */
+export function nameAt(text: string, from: number): Name | null {
+  const player = endOf(PLAYER, text, from);
+  if (player !== null) return { kind: 'player', from, to: player };
+  const genre = endOf(GENRE, text, from);
+  if (genre === null) {
+    const singer = endOf(SINGER, text, from);
+    return singer === null ? null : { kind: 'singer', from, to: singer };
+  }
+  const played = endOf(PLAYER, text, endOf(/[\s-]*/y, text, genre)!);
+  return played === null ? { kind: 'genre', from, to: genre } : { kind: 'player', from, to: played };
+}

@@ -1,0 +1,82 @@
+// What a style says no to, as it is told: with articles, in lists, hyphened, in Chinese; and what only sounds like it.
+import { describe, expect, it } from '@jest/globals';
+import { readRefusals } from './refusals.js';
+
+const told = (style: string): [string, ...string[]] => {
+  const { wanted, refused } = readRefusals(style);
+  return [wanted.replace(/\s+/g, ' ').trim(), ...refused];
+};
+
+describe('a refusal', () => {
+  it.each([
+    ['pop without the drums or the guitar', 'pop', 'drums', 'guitar'],
+    ['pop without the drums and the bass, slow', 'pop , slow', 'drums', 'bass'],
+    ['no piano nor an organ', '', 'piano', 'organ'],
+    ['no drums, bass or guitar', '', 'drums', 'bass', 'guitar'],
+    ['no drums, or loud guitars', '', 'drums', 'guitars'],
+    ['no drums, bass and guitar', ', bass and guitar', 'drums'],
+    ['no drums, and soft piano', ', and soft piano', 'drums'],
+    ['folk without any of the drums', 'folk', 'drums'],
+    ['without an acoustic guitar', '', 'acoustic guitar'],
+    ['pop, no electronic drums', 'pop,', 'electronic drums'],
+    ['no trap-drums', '', 'trap-drums'],
+    ['no orchestral strings', '', 'orchestral strings'],
+    ['no heavy metal guitars', '', 'metal guitars'],
+    ['no rap pop', 'pop', 'rap'],
+    ['no pop-rock, jazz', ', jazz', 'pop', 'rock'],
+    ['no rock and roll', '', 'rock and roll'],
+    ["no rock'n'roll", '', "rock'n'roll"],
+    ['without a bass drum', '', 'drum'],
+    ['no bass guitar', '', 'bass guitar'],
+    ['folk, avoid the drums', 'folk,', 'drums'],
+    ['exclude drums', '', 'drums'],
+    ["pop, don't use drums", 'pop,', 'drums'],
+    ['leave out the piano', '', 'piano'],
+    ['w/o drums', '', 'drums'],
+    ['drumless rap-free folk', 'folk', 'drum', 'rap'],
+    ['no female-fronted bands', '-fronted bands', 'female'],
+    ['without a female lead vocal', '', 'female lead vocal'],
+    ['no boy vocals', '', 'boy vocals'],
+    ['no strings, no drums', ',', 'strings', 'drums'],
+  ])('%s', (style, ...expected) => expect(told(style)).toEqual(expected));
+
+  it.each([
+    ['不要电子鼓', '', '电子鼓'],
+    ['不要爵士钢琴', '', '爵士钢琴'],
+    ['不要鼓、贝斯和吉他，温暖', '，温暖', '鼓', '贝斯', '吉他'],
+    ['不要 rap', '', 'rap'],
+    ['pop不要鼓', 'pop', '鼓'],
+    ['不需要鼓，不想要说唱，别加钢琴', '， ，', '鼓', '说唱', '钢琴'],
+    ['无鼓民谣', '民谣', '鼓'],
+    ['没有鼓的民谣', '的民谣', '鼓'],
+    ['没有任何鼓', '', '鼓'],
+    ['民谣，鼓不要', '民谣，', '鼓'],
+    ['不要男生唱', '唱', '男生'],
+  ])('%s', (style, ...expected) => expect(told(style)).toEqual(expected));
+
+  it.each([...['rock, without a guitar solo', 'pop, no piano or guitar solos', '流行，不要吉他独奏']])(
+    '%s: who plays no solo plays',
+    (style) => expect(told(style)).toEqual([style.split(/[,，]/)[0] + style.match(/[,，]/)![0]]),
+  );
+});
+
+describe('no refusal', () => {
+  it.each([
+    ...['No 1 pop hit', 'a No 1 country hit', 'No 5 jazz club', 'no 1 dance hit'],
+    ...['a man without a country', "can't live without the blues", 'a house without a soul', 'a girl without a world'],
+    ...['life without rock', 'no country for old men', 'without strings attached', 'no regrets country song'],
+    ...['upbeat, no-rock-star', 'no-piano-ballad', 'no one-man rock band', 'no longer any drums', 'no a capella pop'],
+    ...['不要只有钢琴', '要不要摇滚', '不要离开摇滚', '没有你的民谣', '没有吉他的少年', '没有人听爵士', '不要太多鼓'],
+    ...['不要男生欺负女生的歌', '没有女主角的歌', '说唱不要太快', 'no soulmate', 'no trapped feelings'],
+  ])('%s', (style) => expect(told(style)).toEqual([style]));
+});
+
+it.each([' ', ',', '，', 'no ', 'no', 'drums, ', 'a ', '不要', '没有', '鼓', '、', '-', 'non', '的'])(
+  'is read at once in thousands of %j',
+  (piece) => {
+    const long = piece.repeat(8000);
+    const begun = performance.now();
+    readRefusals(`no${long}drums${long}不要${long}鼓${long}`);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  },
+);
