@@ -109,8 +109,11 @@ describe('a song is gone', () => {
     expect([library.isGone(upload), library.isGone(cover)]).toEqual([false, false]);
   });
 
-  it('not with a recording that only its singer was taken from', () => {
-    expect(library.isGone({ ...song('sings'), work: { kind: 'persona', sources: [upload] } })).toBe(false);
+  it('not with a recording that only its singer was taken from, once its own notes are there', async () => {
+    const sings: SongRequest = { ...song('sings'), work: { kind: 'persona', sources: [upload] } };
+    expect(library.isGone(sings)).toBe(true);
+    await made(sings);
+    expect(library.isGone(sings)).toBe(false);
   });
 
   it('with its folder, where that was of an edition before', async () => {
