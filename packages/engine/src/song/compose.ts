@@ -4,7 +4,7 @@ import { arrange, leadOf } from '../arrange/arrange.js';
 import { clockOf, round } from '../arrange/clock.js';
 import { leadNotes, timedLines } from '../arrange/sing.js';
 import { cast, singerOfMarks, vocalTagOf, withPartner } from '../composition/cast.js';
-import { barSeconds, LONGEST_SECONDS, TAIL_SECONDS, planSong } from '../composition/form.js';
+import { LONGEST_SECONDS, TAIL_SECONDS, planSong } from '../composition/form.js';
 import { planInstrumental } from '../composition/instrumental-form.js';
 import { harmonise } from '../composition/harmony.js';
 import { withMotif } from '../composition/hook.js';
@@ -26,9 +26,7 @@ import { inCharacter } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
 import { shownRows } from '../text/line.js';
 import { readLyrics } from '../text/lyrics.js';
-import type { LyricAsk } from '../text/lyric-ask.js';
-import { languageOf } from '../text/lyric-language.js';
-import { writeLyrics } from '../text/lyric-writer.js';
+import { ownWords } from './own-words.js';
 
 export interface ComposeRequest {
   seed: string;
@@ -179,18 +177,7 @@ export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
   const request = { ...asked, instrumental: isInstrumental(asked) };
   const { seed, description = '', tags = '' } = request;
   const given = request.lyrics?.trim() ?? '';
-  const written =
-    request.instrumental || given
-      ? null
-      : writeLyrics({
-          theme: `${description}\n${tags}`,
-          title: request.title,
-          language: languageOf(`${description}\n${request.title ?? ''}`, tags),
-          random: rng(seed, 'lyrics'),
-          take: takeOf(seed),
-          genre: style.genre,
-          lines: linesFor(style, request.maxSeconds),
-        });
+  const written = request.instrumental || given ? null : ownWords(request, style);
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
   const sheet = composeSheet(request, style, { lyrics: written?.lyrics ?? given, own: written !== null }, seconds);
   const title =
@@ -200,24 +187,6 @@ export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
     [...description.trim()].slice(0, 12).join('') ||
     '无题';
   return scoreOf(sheet, { seed, title, description, tags, seconds });
-}
-
-/** Seeds of several songs of one wish differ in the number behind their last stroke. */
-function takeOf(seed: string): LyricAsk['take'] {
-  const [, common, number] = /^(.+)\/(\d{1,3})$/.exec(seed) ?? [];
-  return common === undefined ? undefined : { number: Number(number), common: rng(common, 'lyrics/take') };
-}
-
-/** What is sung of a song of a minute and a half; where less is allowed, what is played alone has to give way first. */
-const SUNG_SECONDS = 78;
-const PLAYED_SECONDS = 24;
-const SHORT_SONG = 53;
-
-/** How many lines of about eight syllables a song is written of. */
-function linesFor(style: StyleProfile, maxSeconds = LONGEST_SECONDS): number {
-  const lineSeconds = barSeconds(style) * Math.ceil(9 / (style.rate * barSeconds(style)));
-  const sung = Math.min(SUNG_SECONDS, Math.max(SHORT_SONG, maxSeconds - PLAYED_SECONDS), maxSeconds - 8);
-  return (sung / lineSeconds) * 1.06;
 }
 
 /** A title from lyrics: their first chorus line, else their first line, cut short. */
