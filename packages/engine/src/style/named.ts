@@ -1,8 +1,9 @@
 // What a style may say no to, as words at a place in it.
 import { GENRE_WORDS } from './genre-words.js';
+import { BRIGHT, DARK, FAST, SLOW } from './mood-words.js';
 import { PLAYERS } from './players.js';
 
-type Kind = 'player' | 'genre' | 'singer';
+type Kind = 'player' | 'genre' | 'singer' | 'mood';
 export interface Name {
   kind: Kind;
   from: number;
@@ -38,4 +39,11 @@ export function nameAt(text: string, from: number): Name | null {
   }
   const played = endOf(PLAYER, text, endOf(/[\s-]*/y, text, genre)!);
   return played === null ? { kind: 'genre', from, to: genre } : { kind: 'player', from, to: played };
+}
+
+const MOOD = sticky(`(?:${[DARK, BRIGHT, SLOW, FAST].map(({ source }) => source).join('|')})(?:[a-z]+|[伤痛]?的?)`);
+
+export function moodAt(text: string, from: number): Name | null {
+  const to = endOf(MOOD, text, from);
+  return to === null ? null : { kind: 'mood', from, to };
 }

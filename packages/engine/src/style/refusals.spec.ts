@@ -33,6 +33,8 @@ describe('a refusal', () => {
     ["pop, don't use drums", 'pop,', 'drums'],
     ['leave out the piano', '', 'piano'],
     ['w/o drums', '', 'drums'],
+    ["please don't make it rap", 'please', 'rap'],
+    ['anything but country', '', 'country'],
     ['drumless rap-free folk', 'folk', 'drum', 'rap'],
     ['no female-fronted bands', '-fronted bands', 'female'],
     ['without a female lead vocal', '', 'female lead vocal'],
@@ -50,6 +52,10 @@ describe('a refusal', () => {
     ['无鼓民谣', '民谣', '鼓'],
     ['没有鼓的民谣', '的民谣', '鼓'],
     ['没有任何鼓', '', '鼓'],
+    ['请不要加入任何打击乐', '请', '打击乐'],
+    ['不能有鼓，不许出现说唱', '，', '鼓', '说唱'],
+    ['不喜欢重金属', '', '金属'],
+    ['除了说唱都可以', '都可以', '说唱'],
     ['民谣，鼓不要', '民谣，', '鼓'],
     ['不要男生唱', '唱', '男生'],
   ])('%s', (style, ...expected) => expect(told(style)).toEqual(expected));
@@ -60,14 +66,36 @@ describe('a refusal', () => {
   );
 });
 
+describe('what less of is wanted', () => {
+  it.each([
+    ['rock, not too jazzy', 'rock,'],
+    ['r&b, less drums', 'r&b,'],
+    ['流行，不要太多鼓', '流行，'],
+    ['说唱，不要太快', '说唱，'],
+    ['民谣，不能有太多的弦乐', '民谣，'],
+    ['少一点说唱，流行', '，流行'],
+  ])('%s: is not asked for and not left out', (style, left) => expect(told(style)).toEqual([left]));
+});
+
+describe('a mood that is refused', () => {
+  it.each([
+    ['no sad songs, happy', 'songs, happy'],
+    ['pop, not slow', 'pop,'],
+    ['no sad pop', '', 'pop'],
+    ['不要悲伤的，欢快一点', '，欢快一点'],
+    ['没有希望', ''],
+  ])('%s: is not read', (style, left, ...names) => expect(told(style)).toEqual([left, ...names]));
+});
+
 describe('no refusal', () => {
   it.each([
     ...['No 1 pop hit', 'a No 1 country hit', 'No 5 jazz club', 'no 1 dance hit'],
     ...['a man without a country', "can't live without the blues", 'a house without a soul', 'a girl without a world'],
     ...['life without rock', 'no country for old men', 'without strings attached', 'no regrets country song'],
     ...['upbeat, no-rock-star', 'no-piano-ballad', 'no one-man rock band', 'no longer any drums', 'no a capella pop'],
-    ...['不要只有钢琴', '要不要摇滚', '不要离开摇滚', '没有你的民谣', '没有吉他的少年', '没有人听爵士', '不要太多鼓'],
-    ...['不要男生欺负女生的歌', '没有女主角的歌', '说唱不要太快', 'no soulmate', 'no trapped feelings'],
+    ...['more or less rock', 'everything but the girl, pop', '除了鼓还有贝斯', '要不要太多鼓', '少年摇滚'],
+    ...['不要只有钢琴', '要不要摇滚', '不要离开摇滚', '没有你的民谣', '没有吉他的少年', '没有人听爵士'],
+    ...['不要男生欺负女生的歌', '没有女主角的歌', 'no soulmate', 'no trapped feelings'],
   ])('%s', (style) => expect(told(style)).toEqual([style]));
 });
 

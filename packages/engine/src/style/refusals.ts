@@ -1,5 +1,5 @@
 // Where a style says no: `without the drums or a guitar`, 不要鼓和贝斯. A clause is read on from what says no, name by name.
-import { endOf, GENRE, type Name, nameAt, PLAYER } from './named.js';
+import { endOf, GENRE, moodAt, type Name, nameAt, PLAYER } from './named.js';
 
 export interface Said {
   /** The text without its refusals. */
@@ -15,6 +15,8 @@ interface Head {
   between: readonly RegExp[];
   /** Also of figures of speech: a man without a country, 没有吉他的少年. */
   isFigure?: boolean;
+  /** Less of it is wanted, not none. */
+  isSoft?: boolean;
 }
 
 const BREAK = '\\s,，、。;；';
@@ -25,30 +27,47 @@ const WORD = new RegExp(
   `${ARTICLE.source}(?!(?:only|just|more|longer|one|doubt|matter|limits?|regrets?|mercy|rules?|drama|fear|tears|sleep|love)\\b|one-)[a-z][\\w'’-]*\\s+`,
   'iy',
 );
-const IN_CHINESE = [0, 1, 2].map((count) => new RegExp(`[^${BREAK}只光仅离忘停弃失错断爱恨人你我他她]{${count}}`, 'y'));
-
+const IN_CHINESE = [0, 1, 2].map(
+  (count) =>
+    new RegExp(
+      `(?:使用|加入|出现|[有用加带含放听])?(?:任何|一点|一丝|什么)?[^${BREAK}太只光仅离忘停弃失错断爱恨人你我他她]{${count}}`,
+      'y',
+    ),
+);
 /** Before a word of Latin letters: 不要 rap. */
 const BLANK = /\s(?=[a-z])/iy;
 
-const HEADS: readonly Head[] = [
+const NOT = "(?:don['’]?t|do not)";
+const ENGLISH_HEADS: readonly Head[] = [
   {
-    words: '(?<![\\w-])(?:(?<!\\b(?:live|living|life|world|nothing|lost) )without|no|w/o)\\s[\\s-]*',
+    words: '(?:(?<!\\b(?:live|living|life|world|nothing|lost) )without|no|w/o)\\s[\\s-]*',
     between: [ARTICLE, WORD],
     isFigure: true,
   },
   {
-    words:
-      "(?<![\\w-])(?:avoid(?:ing)?|exclud(?:e|ing)|omit|skip|remove|leave out|(?:don['’]?t|do not) (?:want|use|include|add|need))\\s+",
+    words: `(?:(?:not|${NOT} make (?:it|this)) (?:too|so)(?: (?:much|many))?|(?<!or )less|fewer)\\s+`,
+    between: [ARTICLE],
+    isSoft: true,
+  },
+  {
+    words: `(?:avoid(?:ing)?|exclud(?:e|ing)|omit|skip|remove|leave out|(?:any|every)thing (?:but|except)|${NOT} (?:want(?: (?:it|this) to be)?|use|include|add|need|like|make (?:it|this)))\\s+`,
     between: [ARTICLE, WORD],
   },
-  { words: '(?<![\\w-])(?:(?:no|without)-|non[\\s-]+|not\\s+)', between: [NOTHING] },
+  { words: '(?:no|without)-|non[\\s-]+|not\\s+', between: [NOTHING] },
+].map((head) => ({ ...head, words: `(?<![\\w-])${head.words}` }));
+const CHINESE_HEADS: readonly Head[] = [
   {
-    words:
-      '(?:(?<!要)不要|不(?:用|带|加|含|想要|需要)|[别勿](?:用|加|要|有|带|放)|去[掉除]|拒绝|避免|禁止)(?!太[多吵响重])',
+    words: '(?:(?<!要)不要|[别勿]|不能|不想要|不需要)[有用加]?(?:太|那么|这么|过于)|少一?[点些]|少[用加]',
+    between: IN_CHINESE,
+    isSoft: true,
+  },
+  {
+    words: `(?:(?<!要)不要|不(?:用|带|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|[别勿](?=[用加要有带放])|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
     between: [...IN_CHINESE, BLANK],
   },
   { words: '没有|无', between: [NOTHING, /一点|任何|什么|一丝/y, BLANK], isFigure: true },
 ];
+const HEADS = [...ENGLISH_HEADS, ...CHINESE_HEADS];
 const HEAD = new RegExp(HEADS.map(({ words }) => `(${words})`).join('|'), 'gi');
 
 /** Behind `the` and the like a genre is mostly none: a house without a soul. */
@@ -63,7 +82,8 @@ function nameBehind(text: string, from: number, { between, isFigure = false }: O
     const name = at === null ? null : nameAt(text, at);
     if (name && !(isFigure && isFigureOf(text, from, name))) return name;
   }
-  return null;
+  const [nearest] = between.flatMap((pattern) => endOf(pattern, text, from) ?? []);
+  return nearest === undefined ? null : moodAt(text, nearest);
 }
 
 const OR = /,?\s*\b(?:or|nor)\s+/iy;
@@ -116,7 +136,8 @@ function clauseAt(text: string, from: number, head: Head): { names: Name[]; to: 
   if (to === undefined || endOf(OF_ELSE, text, to) !== null) return null;
   if (head.isFigure && endOf(FIGURE_IN_CHINESE, text, to) !== null) return null;
   const part = endOf(PART, text, to);
-  return part === null ? { names, to } : { names: [], to: part };
+  const refused = part === null && !head.isSoft ? names.filter(({ kind }) => kind !== 'mood') : [];
+  return { names: refused, to: part ?? to };
 }
 
 /** At the end of one: drumless, rap-free, 鼓不要. */

@@ -4,6 +4,7 @@ import { GENRES } from './genres.js';
 import { GENRE_NAMES, type GenreName } from './genre.js';
 import { genreIn } from './genre-words.js';
 import type { Character } from './character.js';
+import { BRIGHT, DARK, FAST, SLOW } from './mood-words.js';
 import type { Quality } from './quality.js';
 import { isDuet, isOfSinger, singerIn } from './singer-words.js';
 import type { Singer, Voice } from './timbre.js';
@@ -47,12 +48,6 @@ export interface StyleProfile {
 }
 
 const GENERIC: readonly GenreName[] = ['pop', 'folk', 'alternative', 'r&b', 'electronic', 'rock'];
-const DARK = /sad|伤感|悲|忧|哭|泪|失恋|孤独|dark|黑暗|melanchol|lonely|minor|思念|离别|雨夜|heartbreak|tragic|暗黑/i;
-const BRIGHT =
-  /happy|欢快|快乐|开心|阳光|sunny|uplifting|cheer|明亮|甜|sweet|summer|夏|joy|元气|治愈|温暖|warm|major|希望|hope/i;
-const SLOW = /slow|慢|ballad|抒情|calm|安静|轻柔|soft|gentle|lullaby|摇篮|睡|relax|放松|chill|peace|宁静|抒情/i;
-const FAST = /fast|快|energetic|激情|热血|upbeat|劲|drive|动感|激昂|power|燃|hype|wild|狂/i;
-
 function chooseGenre(text: string, unwanted: readonly GenreName[], random: Rng): GenreName {
   const named = genreIn(text, unwanted);
   if (named) return named;
