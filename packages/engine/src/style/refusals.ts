@@ -40,7 +40,7 @@ const BLANK = /\s(?=[a-z])/iy;
 const NOT = "(?:don['’]?t|do not)";
 const ENGLISH_HEADS: readonly Head[] = [
   {
-    words: '(?:(?<!\\b(?:live|living|life|world|nothing|lost) )without|no|w/o)\\s[\\s-]*',
+    words: '(?:(?<!\\b(?:live|living|life|world|nothing|lost) )without|no(?: need for)?|neither|w/o)\\s[\\s-]*',
     between: [ARTICLE, WORD],
     isFigure: true,
   },
@@ -53,11 +53,12 @@ const ENGLISH_HEADS: readonly Head[] = [
     words: `(?:avoid(?:ing)?|exclud(?:e|ing)|omit|skip|remove|leave out|(?:any|every)thing (?:but|except)|${NOT} (?:want(?: (?:it|this) to be)?|use|include|add|need|like|make (?:it|this)))\\s+`,
     between: [ARTICLE, WORD],
   },
-  { words: '(?:no|without)-|non[\\s-]+|not\\s+', between: [NOTHING] },
+  { words: '(?:no|without)-|non[\\s-]+|not(?: (?:be|have|really))?\\s+', between: [NOTHING] },
 ].map((head) => ({ ...head, words: `(?<![\\w-])${head.words}` }));
 const CHINESE_HEADS: readonly Head[] = [
   {
-    words: '(?:(?<!要)不要|[别勿]|不能|不想要|不需要)[有用加]?(?:太|那么|这么|过于)|少一?[点些]|少[用加]',
+    words:
+      '(?:(?<!要)不要|[别勿]|不能|不想要|不需要)[有用加]?(?:太|那么|这么|过于)|避免(?:使用)?[过太]|少一?[点些]|少[用加]',
     between: IN_CHINESE,
     isSoft: true,
   },
@@ -65,7 +66,8 @@ const CHINESE_HEADS: readonly Head[] = [
     words: `(?:(?<!要)不要|不(?:用|带|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|[别勿](?=[用加要有带放])|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
     between: [...IN_CHINESE, BLANK],
   },
-  { words: '没有|无', between: [NOTHING, /一点|任何|什么|一丝/y, BLANK], isFigure: true },
+  { words: '(?<![是要])不是|非', between: [NOTHING] },
+  { words: '(?<![能以有要不])没有|无', between: [NOTHING, /一点|任何|什么|一丝/y, BLANK], isFigure: true },
 ];
 const HEADS = [...ENGLISH_HEADS, ...CHINESE_HEADS];
 const HEAD = new RegExp(HEADS.map(({ words }) => `(${words})`).join('|'), 'gi');
