@@ -58,7 +58,7 @@ describe('submit', () => {
     await world.songs({ lyrics_type: 'instrumental', lyrics: '' });
     await world.songs({ seed: 7 });
     const asked = world.renderer.jobs.map(({ request }) => request);
-    expect(asked[0]).toMatchObject({ description: params.prompt, instrumental: false });
+    expect(asked[0]).toMatchObject({ description: params.prompt, instrumental: undefined });
     expect(asked[2]).toMatchObject({ instrumental: true, tags: params.prompt });
     await world.songs({ seed: 7 });
     expect(world.renderer.jobs).toHaveLength(6);
@@ -69,6 +69,9 @@ describe('submit', () => {
   it('goes on from a song, or leads into it, and the whole is one song', async () => {
     const [song] = await world.songs();
     const [longer] = await world.songs({ lyrics_type: 'generate', lyrics: '', ...from(song?.id) });
+    expect(world.renderer.jobs.at(-1)?.request.lyrics).toMatch(/./);
+    await world.songs({ lyrics_type: 'generate', lyrics: '', prompt: 'folk, no vocals', ...from(song?.id) });
+    expect(world.renderer.jobs.at(-1)?.request.lyrics).toBeUndefined();
     await world.songs({ ...from(longer?.id, 'precede') });
     const works = world.renderer.jobs.map(({ request }) => request.work).filter(Boolean);
     expect(works[0]).toMatchObject({ kind: 'extend', whole: true, most: 32 });
@@ -76,7 +79,7 @@ describe('submit', () => {
     expect(world.renderer.jobs[2]?.request.lyrics).toMatch(/^\[主歌\]\n\p{Script=Han}/u);
     expect(works.at(-1)).toMatchObject({ kind: 'precede', whole: true, sources: [{ work: { kind: 'extend' } }] });
     expect(longer?.audio_conditioning_type).toBe('continuation');
-    expect((await world.asked()).map(({ operation }) => operation)).toEqual(['extend', 'extend', 'music']);
+    expect((await world.asked()).map(({ operation }) => operation)).toEqual(['extend', 'extend', 'extend', 'music']);
   });
 });
 
