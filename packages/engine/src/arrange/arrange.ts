@@ -2,84 +2,54 @@
 import { rng } from '../seed/rng.js';
 import { GENRES } from '../style/genres.js';
 import { qualityFacts } from '../style/quality.js';
-import type { GenreFacts, GenreName } from '../style/genre.js';
+import type { GenreFacts } from '../style/genre.js';
 import { isLeftOut, leadsOf } from '../style/players.js';
 import type { StyleProfile } from '../style/style.js';
 import { motifOf } from '../composition/hook.js';
 import { playLines } from '../composition/play.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
-import type { HitPart, Note, NotePart, Part } from '../score/score.js';
-import type { MelodyNote, Sheet, SheetSection } from '../sheet/sheet.js';
+import { PATCHES } from '../inst/patches.js';
+import type { Note, NotePart, Part } from '../score/score.js';
+import { inKeyOf, type MelodyNote, type Sheet } from '../sheet/sheet.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
 import { bassLine } from './bass.js';
-import { beat } from './beat.js';
 import { clockOf, round } from './clock.js';
+import { closed } from './close.js';
 import { doubles } from './doubles.js';
+import { drumParts, isGentle } from './drum-parts.js';
+import { endingOf } from './ending.js';
 import { fxParts } from './fx.js';
-import { grooveOf, type Groove } from './half-time.js';
 import { layerParts, touches, type Stage } from './layers.js';
-import { DRUMS, PERCUSSION } from './patterns.js';
+import { run } from './runs.js';
+import { silenced } from './silences.js';
+import { runnerOf, transitionsOf, type Transition } from './transitions.js';
 import { vocalParts } from './vocal-parts.js';
 
-/** Seconds by which hands are early or late, where they are not as elsewhere. */
-const LOOSE: Partial<Record<GenreName, number>> = {
-  electronic: 0,
-  jazz: 0.009,
-  blues: 0.008,
-  'r&b': 0.008,
-  folk: 0.007,
-  world: 0.007,
-  古风: 0.006,
-};
-
-const GENTLE_KITS = new Set(['brush', 'jazz', 'orchestra', 'gufeng', 'world', 'latin']);
-
-function bassPart(stage: Stage): NotePart {
+/** The bass, and beside it the notes that glide. */
+function bassParts(stage: Stage, into: readonly (Transition | undefined)[]): NotePart[] {
   const { sheet, seed, clock, facts } = stage;
   const low = rng(seed, 'bass/low').pick(facts.bass.low);
   const high = rng(seed, 'bass/high').pick(facts.bass.high);
   const notes = sheet.sections.flatMap((section, i) => {
     if (section.level < 1 && section.kind === 'intro') return [];
+    const next = sheet.sections[i + 1];
     return bassLine({
       section,
       chords: sheet.chords,
       style: section.level >= 3 ? high : low,
+      into: into[i + 1],
+      dominant: (inKeyOf(sheet.style, next).tonic + 7) % 12,
       clock,
       random: rng(seed, `bass/${i}`),
     });
   });
-  return { kind: 'notes', patch: facts.bass.patch, gain: 1, pan: 0, notes };
-}
-
-function drumParts(stage: Stage): [StemName, HitPart][] {
-  const { sheet, seed, clock, facts } = stage;
-  const low = rng(seed, 'drums/low').pick(facts.grooves.low);
-  const high = rng(seed, 'drums/high').pick(facts.grooves.high);
-  const hand = rng(seed, 'percussion').pick(facts.percussion);
-  const gentle = GENTLE_KITS.has(facts.kit);
-  const section = (s: SheetSection, i: number, table: Groove, name: string, fills: boolean) =>
-    beat({
-      section: s,
-      next: sheet.sections[i + 1],
-      groove: table,
-      clock,
-      random: rng(seed, `${name}/${i}`),
-      fills,
-      gentle,
-      loose: LOOSE[sheet.style.genre] ?? 0.004,
-    });
-  const quiet = (s: SheetSection) => s.level < 1 || s.kind === 'outro';
-  const drums = sheet.sections.flatMap((s, i) =>
-    quiet(s)
-      ? []
-      : section(s, i, grooveOf(s, DRUMS[s.level >= 3 ? high : low] ?? {}, sheet.style.genre, seed), 'drums', true),
-  );
-  const percussion = sheet.sections.flatMap((s, i) =>
-    s.level < Math.min(2, stage.loudest) ? [] : section(s, i, PERCUSSION[hand] ?? {}, 'percussion', false),
-  );
-  return [
-    ['drums', { kind: 'hits', kit: facts.kit, gain: 1, hits: drums }],
-    ['percussion', { kind: 'hits', kit: 'hand', gain: 0.7, hits: percussion }],
-  ];
+  const glide = `${facts.bass.patch}Glide`;
+  const canGlide = glide in PATCHES;
+  const partOf = (patch: string, glides: boolean): NotePart => ({
+    ...{ kind: 'notes', patch, gain: 1, pan: 0 },
+    notes: notes.filter((note) => (note.glides && canGlide) === glides).map(({ glides: _glides, ...note }) => note),
+  });
+  return [partOf(facts.bass.patch, false), ...(canGlide ? [partOf(glide, true)] : [])];
 }
 
 export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] =>
@@ -129,21 +99,53 @@ function castOf({ genre, quality, without }: StyleProfile): GenreFacts {
   return { ...facts, layers: known.filter(({ stem, patch }) => !isLeftOut(without, stem, patch)) };
 }
 
+/** What is played into a louder section by who has runs; `into`: what leads into each. */
+function runParts({ sheet, clock }: Stage, into: readonly (Transition | undefined)[]): [StemName, NotePart][] {
+  const player = runnerOf(sheet);
+  if (!player) return [];
+  const { stem, patch, gain, pan, centre } = player;
+  const notes = sheet.sections.flatMap((section, i) => {
+    if (into[i] !== 'run') return [];
+    const beat = section.startBar * BEATS_PER_BAR;
+    const [from, to, until] = [beat - 1.5, beat, beat + 2].map(clock) as [number, number, number];
+    return run({ from, to, until, style: inKeyOf(sheet.style, section), centre, direction: 1 });
+  });
+  return [[stem, { kind: 'notes', patch, gain: gain * 0.8, pan, notes }]];
+}
+
+/** Nobody but singers in the beat before a section that is led into by a stop. */
+function stopped(parts: Record<StemName, Part[]>, { sheet, clock }: Stage, into: readonly (Transition | undefined)[]) {
+  sheet.sections.forEach(({ startBar }, i) => {
+    if (into[i] !== 'stop') return;
+    const [from, to] = [clock(startBar * BEATS_PER_BAR - 1), clock(startBar * BEATS_PER_BAR)];
+    for (const name of STEM_NAMES) parts[name] = parts[name].map((part) => silenced(part, from, to));
+  });
+}
+
 export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   const clock = clockOf(sheet.style);
   const facts = castOf(sheet.style);
   const quality = sheet.style.quality ? qualityFacts[sheet.style.quality] : undefined;
   const stage: Stage = { sheet, seed, clock, facts, loudest: Math.max(...sheet.sections.map((s) => s.level)) };
-  const parts = Object.fromEntries(STEM_NAMES.map((name) => [name, [] as Part[]])) as Record<StemName, Part[]>;
+  const into = transitionsOf(sheet, seed);
+  const ending = endingOf(sheet, seed);
+  const gentle = isGentle(facts.kit);
+  const driven = ending?.name === 'cold' || (ending?.name === 'held' && !gentle);
+  const played = Object.fromEntries(STEM_NAMES.map((name) => [name, [] as Part[]])) as Record<StemName, Part[]>;
   const { lead, backing } = vocalParts(sheet, clock);
-  parts.vocals.push(...lead);
-  parts.backing_vocals.push(...backing);
-  const rhythm = [['bass', bassPart(stage)] as const, ...drumParts(stage)];
+  played.vocals.push(...lead);
+  played.backing_vocals.push(...backing);
+  const bass = bassParts(stage, into).map((part) => ['bass', part] as const);
+  const rhythm = [...bass, ...drumParts(stage, into, driven)];
   const wanted = rhythm.filter(([stem]) => !isLeftOut(sheet.style.without, stem));
-  for (const [stem, part] of [...wanted, ...layerParts(stage), leadPart(sheet, seed)]) parts[stem].push(part);
-  if (quality?.touches !== false) for (const [stem, part] of touches(stage, parts)) parts[stem].push(part);
-  for (const [stem, part] of doubles(stage, parts, quality?.doubles ?? 0)) parts[stem].push(part);
-  parts.fx.push(...fxParts(sheet, clock));
+  for (const [stem, part] of [...wanted, ...layerParts(stage), leadPart(sheet, seed)]) played[stem].push(part);
+  if (quality?.touches !== false) for (const [stem, part] of touches(stage, played)) played[stem].push(part);
+  for (const [stem, part] of doubles(stage, played, quality?.doubles ?? 0)) played[stem].push(part);
+  for (const [stem, part] of runParts(stage, into)) played[stem].push(part);
+  played.fx.push(...fxParts(sheet, clock, into));
+  stopped(played, stage, into);
+  const closing = { gentle, lead: leadOf(sheet, seed), direction: rng(seed, 'flourish').chance(0.5) ? 1 : -1 } as const;
+  const parts = ending ? closed(stage, played, ending, closing) : played;
   for (const name of STEM_NAMES) {
     parts[name] = parts[name].filter((p) => (p.kind === 'hits' ? p.hits : p.notes).length > 0);
     for (const part of parts[name])

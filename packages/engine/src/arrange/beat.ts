@@ -5,6 +5,8 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { SheetSection } from '../sheet/sheet.js';
 import { round, type Clock } from './clock.js';
 import type { Groove } from './half-time.js';
+import { BIG_FILLS, roll, softRoll } from './rolls.js';
+import type { Transition } from './transitions.js';
 
 const LOUDNESS: Record<string, number> = { x: 0.95, o: 0.7, g: 0.34 };
 
@@ -27,9 +29,14 @@ const GENTLE_VOICES: Record<string, string> = { s: 'rim', h: 'tomHigh', l: 'tomL
 
 export interface BeatAsk {
   section: SheetSection;
-  next: SheetSection | undefined;
+  /** Something follows that drums lead on to. */
+  leadsOn: boolean;
+  /** What leads into the next section, and what led into this one. */
+  into: Transition | undefined;
+  from: Transition | undefined;
   /** Rows of one bar or more, sixteenth by sixteenth. */
   groove: Groove;
+  kit: string;
   clock: Clock;
   random: Rng;
   /** Percussion keeps time and never fills. */
@@ -39,19 +46,37 @@ export interface BeatAsk {
   loose: number;
 }
 
+/** Half a bar before the next section. */
 function fill(ask: BeatAsk, bar: number): Hit[] {
-  const { section, next, random, gentle } = ask;
-  const rising = next && next.level > section.level;
-  const row = random.pick(rising && !gentle ? FILLS : section.level >= 3 && !gentle ? FILLS.slice(0, 4) : SOFT_FILLS);
-  return struck(row, ask, bar);
+  const { section, random, gentle } = ask;
+  const isLoud = section.level >= 3 && !gentle;
+  return struck(random.pick(ask.into && !gentle ? FILLS : isLoud ? FILLS.slice(0, 4) : SOFT_FILLS), ask, bar, 2);
 }
 
-/** The second half of a bar. */
-function struck(row: string, { clock, random, gentle }: BeatAsk, bar: number): Hit[] {
+/** From which beat of the last bar on what leads on is struck instead of the groove; null where the groove goes on. */
+function leadFrom({ into, leadsOn, section, gentle }: BeatAsk): number | null {
+  if (!leadsOn || section.bars < 2) return null;
+  if (into === undefined) return 2;
+  if (into === 'roll' || (into === 'fill' && !gentle)) return 0;
+  return into === 'fill' || into === 'stop' ? 2 : null;
+}
+
+/** What leads into the next section in the last bar of this one. */
+function lead(ask: BeatAsk, bar: number): Hit[] {
+  const { into, section, gentle, random } = ask;
+  const [from, to] = [bar * BEATS_PER_BAR, (bar + 1) * BEATS_PER_BAR];
+  if (into === 'roll') return roll(ask, section.bars > 3 && !gentle ? from : from + 1, to);
+  if (into === 'swell') return softRoll(ask, section.bars > 1 ? from : from + 2, to);
+  if (into === 'fill' && !gentle && section.bars > 1) return struck(random.pick(BIG_FILLS), ask, bar, 0);
+  return leadFrom(ask) === 2 ? fill(ask, bar) : [];
+}
+
+/** A row from a beat of a bar on, louder to its end. */
+function struck(row: string, { clock, random, gentle }: BeatAsk, bar: number, from: number): Hit[] {
   return [...row].flatMap((letter, i) => {
     const drum = (gentle ? GENTLE_VOICES : VOICES)[letter === 'g' ? 's' : letter];
-    const t = clock(bar * BEATS_PER_BAR + 2 + i / 4);
-    const vel = letter === 'g' ? 0.3 : 0.5 + 0.05 * i;
+    const t = clock(bar * BEATS_PER_BAR + from + i / 4);
+    const vel = letter === 'g' ? 0.3 : 0.5 + (0.4 * i) / row.length;
     return drum ? [{ t: round(t), drum, vel: round(vel + 0.04 * random.spread()) }] : [];
   });
 }
@@ -62,34 +87,44 @@ function phraseOf({ section, random }: BeatAsk): Record<string, string>[] {
   return section.level >= 3 ? [TURNS[0]!, a!, TURNS[random.int(1, 3)]!, b!] : [TURNS[0]!, a!, TURNS[0]!, b!];
 }
 
+/** What leads on by drums alone, whether they have played before or not. */
+const DRUMMED: ReadonlySet<Transition> = new Set(['roll', 'swell', 'fill']);
+const isStruck = (drum: string): boolean => drum !== 'kick' && drum !== 'hatFoot';
+
 export function beat(ask: BeatAsk): Hit[] {
   const { section, groove, clock, random } = ask;
   const drums = Object.entries(groove);
-  if (drums.length === 0) return [];
+  const last = section.bars - 1;
+  if (drums.length === 0)
+    return ask.leadsOn && ask.into && DRUMMED.has(ask.into) ? lead(ask, section.startBar + last) : [];
   const hits: Hit[] = [];
   const dynamic = 0.6 + 0.105 * section.level;
   // Who has a hat can open it.
   if (ask.fills && !ask.gentle && groove['hat'] && !groove['open']) drums.push(['open', '']);
   const turns = ask.fills ? phraseOf(ask) : [{}];
   for (let bar = 0; bar < section.bars; bar++) {
-    const filling = ask.fills && bar === section.bars - 1 && section.bars > 1 && ask.next !== undefined;
-    const closing = ask.fills && !filling && !ask.gentle && bar % 4 === 3 && section.level >= 2;
+    const from = bar === last ? leadFrom(ask) : null;
+    const closing = ask.fills && bar < last && !ask.gentle && bar % 4 === 3 && section.level >= 2;
     const turn = turns[bar % turns.length]!;
     for (const [drum, row] of drums) {
       for (let step = 0; step < 16; step++) {
         const vel = LOUDNESS[row[(bar * 16 + step) % row.length] ?? '-'] ?? LOUDNESS[turn[drum]?.[step] ?? '-'];
-        if (vel === undefined || (filling && step >= 8 && drum !== 'kick' && drum !== 'hatFoot')) continue;
+        if (vel === undefined || (from !== null && step >= from * 4 && isStruck(drum))) continue;
         const t =
           clock((section.startBar + bar) * BEATS_PER_BAR + step / 4) +
           (drum === 'kick' ? 0 : ask.loose * random.spread());
         hits.push({ t: round(t), drum, vel: round(vel * dynamic * (1 + 0.07 * random.spread())) });
       }
     }
-    if (filling) hits.push(...fill(ask, section.startBar + bar));
-    if (closing) hits.push(...struck(random.pick(PHRASE_FILLS), ask, section.startBar + bar));
+    if (bar === last && ask.leadsOn) hits.push(...lead(ask, section.startBar + bar));
+    if (closing) hits.push(...struck(random.pick(PHRASE_FILLS), ask, section.startBar + bar, 2));
   }
-  if (ask.fills && !ask.gentle && section.level >= 3) {
-    hits.push({ t: round(clock(section.startBar * BEATS_PER_BAR)), drum: 'crash', vel: 0.6 + 0.06 * section.level });
-  }
-  return hits;
+  return [...crash(ask), ...hits];
+}
+
+/** On the first beat of what is loud or was led into by drums. */
+function crash({ fills, gentle, section, from, clock }: BeatAsk): Hit[] {
+  const isLed = from === 'fill' || from === 'roll' || from === 'stop';
+  if (!fills || gentle || (section.level < 3 && !isLed)) return [];
+  return [{ t: round(clock(section.startBar * BEATS_PER_BAR)), drum: 'crash', vel: 0.6 + 0.06 * section.level }];
 }

@@ -7,18 +7,23 @@ const { ceil, exp, floor, min, sin, tan } = Math;
 
 export interface EffectPatch {
   engine: 'effect';
-  kind: 'riser' | 'reverse' | 'impact' | 'shimmer' | 'wind' | 'crackle';
+  kind: 'riser' | 'reverse' | 'sweep' | 'scrape' | 'impact' | 'shimmer' | 'wind' | 'crackle';
 }
 
-/** Noise through a resonant low pass whose cutoff and level follow `shape(x)`, x in 0..1. */
-function sweptNoise(out: Float32Array, random: Rng, shape: (x: number) => readonly [number, number]): void {
+/** Noise through a band pass whose middle and level follow `shape(x)`, x in 0..1. `damp`: how wide, less is a whistle. */
+function sweptNoise(
+  out: Float32Array,
+  random: Rng,
+  shape: (x: number) => readonly [number, number],
+  damp = 0.9,
+): void {
   let s1 = 0,
     s2 = 0,
     amp = 0;
   for (let at = 0; at < out.length; at += 64) {
     const [hz, target] = shape(at / out.length);
     const g = tan((Math.PI * min(15000, hz)) / SAMPLE_RATE);
-    const a1 = 1 / (1 + g * (g + 0.9));
+    const a1 = 1 / (1 + g * (g + damp));
     const slope = (target - amp) / 64;
     const end = min(out.length, at + 64);
     for (let i = at; i < end; i++) {
@@ -30,6 +35,16 @@ function sweptNoise(out: Float32Array, random: Rng, shape: (x: number) => readon
       amp += slope;
       out[i]! += v1 * amp;
     }
+  }
+}
+
+/** A pick drawn along a wound string: as many strokes a second as it crosses windings, faster to the end. */
+function scrape(out: Float32Array, random: Rng): void {
+  sweptNoise(out, random, (x) => [1400 + 2600 * x, x > 0.985 ? 0 : 0.6 * x ** 0.7], 0.5);
+  let phase = 0;
+  for (let i = 0; i < out.length; i++) {
+    phase += (110 + 330 * (i / out.length) ** 1.5) / SAMPLE_RATE;
+    out[i]! *= exp(-5 * (phase - floor(phase)));
   }
 }
 
@@ -68,6 +83,12 @@ export function renderEffect(patch: EffectPatch, dur: number, random: Rng): Floa
       break;
     case 'reverse':
       sweptNoise(out, random, (x) => [3000 + 6000 * x, x > 0.98 ? 0 : 0.4 * x ** 3]);
+      break;
+    case 'sweep':
+      sweptNoise(out, random, (x) => [180 * 40 ** x, x > 0.985 ? 0 : 0.16 * x ** 1.2], 0.14);
+      break;
+    case 'scrape':
+      scrape(out, random);
       break;
     case 'impact':
       boom(out);

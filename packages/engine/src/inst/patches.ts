@@ -81,6 +81,7 @@ export const PATCHES: Record<string, Patch> = {
   subBass: synth({ wave: 'triangle', cutoff: 500, track: 2, sustain: 0.85, attack: 0.008, release: 0.08 }),
   sawBass: synth({ cutoff: 180, track: 2, sweep: 3, sweepDecay: 0.12, resonance: 1.1, sub: 0.6, sustain: 0.6, decay: 0.25, release: 0.06, attack: 0.005 }),
   b808: synth({ wave: 'sine', cutoff: 1200, decay: 0.7, sustain: 0.25, release: 0.12, attack: 0.004, slide: 5, sub: 0 }),
+  b808Glide: synth({ wave: 'sine', cutoff: 1200, decay: 0.7, sustain: 0.25, release: 0.12, attack: 0.004, slide: 7, slideSeconds: 0.13, sub: 0 }),
   cello: synth({ wave: 'violin', cutoff: 500, track: 3, attack: 0.09, sustain: 0.9, release: 0.2, vibrato: 0.12, voices: 2, detune: 6, spread: 0.4 }),
 
   strings: synth({ wave: 'saw', voices: 3, detune: 11, spread: 0.9, attack: 0.16, sustain: 0.9, release: 0.35, cutoff: 700, track: 2.2, vibrato: 0.09 }),
@@ -107,6 +108,8 @@ export const PATCHES: Record<string, Patch> = {
 
   riser: { engine: 'effect', kind: 'riser' },
   reverse: { engine: 'effect', kind: 'reverse' },
+  sweep: { engine: 'effect', kind: 'sweep' },
+  scrape: { engine: 'effect', kind: 'scrape' },
   impact: { engine: 'effect', kind: 'impact' },
   shimmer: { engine: 'effect', kind: 'shimmer' },
   wind: { engine: 'effect', kind: 'wind' },

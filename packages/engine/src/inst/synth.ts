@@ -30,8 +30,10 @@ export interface SynthPatch {
   noise: number;
   /** A sine an octave below. */
   sub: number;
-  /** Semitones the note slides in from, and how fast. */
+  /** Semitones the note slides in from. */
   slide: number;
+  /** In how long most of it is gone; absent: 0.04. */
+  slideSeconds?: number;
   octave: number;
 }
 
@@ -75,7 +77,7 @@ function voice(patch: SynthPatch, midi: number, dur: number, layer: Layer, rando
   let s1 = 0, s2 = 0, amp = 0;
   for (let at = 0; at < samples; at += CONTROL) {
     const t = at / SAMPLE_RATE;
-    const bend = patch.vibrato * min(1, max(0, (t - 0.18) / 0.25)) * sin(2 * Math.PI * patch.vibratoHz * t + vibratoPhase) + patch.slide * exp(-t / 0.04);
+    const bend = patch.vibrato * min(1, max(0, (t - 0.18) / 0.25)) * sin(2 * Math.PI * patch.vibratoHz * t + vibratoPhase) + patch.slide * exp(-t / (patch.slideSeconds ?? 0.04));
     const step = (base * 2 ** (bend / 12) * TABLE_SIZE) / SAMPLE_RATE;
     const cutoff = min(16000, (patch.cutoff + patch.track * base) * (1 + patch.sweep * exp(-t / patch.sweepDecay) * min(1, t / min(0.02, patch.attack))));
     const g = tan((Math.PI * cutoff) / SAMPLE_RATE);

@@ -1,0 +1,167 @@
+// The last chord of a song: what players do once its ending is known (ending.ts). Singers are left alone.
+import type { Hit, HitPart, Note, NotePart, Part } from '../score/score.js';
+import { chordAt, inKeyOf, type SheetChord } from '../sheet/sheet.js';
+import { motifOf, takenUp } from '../composition/hook.js';
+import { BEATS_PER_BAR } from '../theory/meter.js';
+import type { StemName } from '../theory/stems.js';
+import { lowNote } from './bass.js';
+import { round } from './clock.js';
+import type { Ending } from './ending.js';
+import type { Stage } from './layers.js';
+import { run } from './runs.js';
+import { runnerOf } from './transitions.js';
+import { EARLY, silenced } from './silences.js';
+
+/** Seconds that a held chord rings after its bar, and that a chord is struck for on a stop. */
+const [RING, STRUCK] = [1.9, 0.22];
+/** Of a bar, what a ritardando adds to it. */
+const SLOWER = 0.16;
+/** Of these a chord is rolled, a string or a key after the other, by so many seconds. */
+const ROLLS: Readonly<Record<string, number>> = {
+  ...{
+    piano: 0.028,
+    epiano: 0.022,
+    acoustic: 0.02,
+    nylon: 0.045,
+    clean: 0.025,
+    guzheng: 0.06,
+    pipa: 0.05,
+    banjo: 0.03,
+  },
+};
+const NOISES: ReadonlySet<string> = new Set([
+  ...['riser', 'reverse', 'sweep', 'scrape', 'impact', 'shimmer', 'wind', 'crackle'],
+]);
+const TOGETHER = 0.06;
+
+/** Later and later from `from` on, by `by` seconds from `to` on. */
+function slowed<T extends NotePart | HitPart>(part: T, from: number, to: number, by: number): T {
+  const at = (t: number): number => (t <= from ? t : t + by * Math.min(1, (t - from) / (to - from)) ** 2);
+  if (part.kind === 'hits') return { ...part, hits: part.hits.map((hit) => ({ ...hit, t: round(at(hit.t)) })) };
+  const notes = part.notes.map((n) => ({ ...n, t: round(at(n.t)), dur: round(at(n.t + n.dur) - at(n.t)) }));
+  return { ...part, notes };
+}
+
+const isOf = (chord: SheetChord, midi: number): boolean =>
+  chord.tones.some((tone) => (chord.root + tone - midi + 240) % 12 === 0);
+
+/** What a player has under the last chord: what is struck together on the one, or of who plays single strings all of them. */
+function lastNotes(part: NotePart, chord: SheetChord, from: number, bar: number): Note[] {
+  const own = part.notes.filter(({ t }) => t >= from - EARLY && t < from + bar - EARLY);
+  const first = own.filter(({ t }) => t < from + TOGETHER);
+  const wanted = ROLLS[part.patch] !== undefined && first.length < 3 ? own : first;
+  const pitches = new Map(wanted.filter(({ midi }) => isOf(chord, midi)).map((note) => [note.midi, note]));
+  return [...pitches.values()].sort((a, b) => a.midi - b.midi).slice(0, 6);
+}
+
+interface Last {
+  ending: Ending;
+  chord: SheetChord;
+  /** Seconds of the last chord as it is heard, and of the bar where its notes are found. */
+  at: number;
+  from: number;
+  bar: number;
+  /** Until when it sounds. */
+  until: number;
+}
+
+/** The notes of the last chord. A bass that played until now has its root. */
+function chordOf(part: NotePart, last: Last, isBass: boolean): Note[] {
+  const { ending, chord, at, from, bar, until } = last;
+  const found = lastNotes(part, chord, from, bar);
+  const isCold = ending.name === 'cold';
+  const plays = part.notes.some(({ t }) => t > from - bar * 2);
+  const root = { t: at, dur: 0, midi: lowNote(chord.bass, 36), vel: Math.max(0.6, found[0]?.vel ?? 0) };
+  const wanted = isBass ? (plays ? [root] : []) : found;
+  const spread = isCold ? 0 : (ROLLS[part.patch] ?? 0) * (ending.name === 'ritard' ? 1.7 : 1);
+  return wanted.map((note, i): Note => {
+    const t = at + i * spread;
+    const dur = Math.max(0.08, (isCold ? at + STRUCK : until) - t);
+    return { ...note, t: round(t), dur: round(dur), vel: round(Math.min(0.95, note.vel * 1.08)) };
+  });
+}
+
+/** The last hits of whoever strikes, where they have struck before. */
+function hitsOf(part: HitPart, { ending, at }: Last, gentle: boolean): Hit[] {
+  if (part.hits.length === 0 || part.kit === 'hand') return [];
+  const cymbal = gentle ? 'crashSoft' : 'crash';
+  const low = part.kit === 'gufeng' ? 'tanggu' : part.kit === 'orchestra' ? 'timpani' : 'kick';
+  const drums = ending.name === 'cold' && !gentle ? [low, cymbal, 'snare'] : [low, cymbal];
+  const vel = gentle ? 0.5 : 0.85;
+  return drums.map((drum) => ({ t: round(at), drum, vel }));
+}
+
+/** The hook over the last chord, from its second beat on: its first notes, the last of them at home. */
+function tag({ sheet, clock }: Stage, last: Last, centre: number): Note[] {
+  const outro = sheet.sections.at(-1)!;
+  if (outro.motif) return [];
+  const start = last.ending.beat / BEATS_PER_BAR;
+  const late = last.at - clock(last.ending.beat);
+  const hook = takenUp(motifOf(sheet), { ...outro, startBar: start, bars: 1 }, centre).filter(
+    ({ beat }) => beat < last.ending.beat + 3,
+  );
+  return hook.map((note, i): Note => {
+    const [t, end] = [note.beat + 1, note.beat + 1 + note.beats].map((beat) => clock(beat) + late) as [number, number];
+    const isLast = i === hook.length - 1;
+    const midi = isLast ? nearest(last.chord, note.midi) : note.midi;
+    return { t: round(t), dur: round(isLast ? last.until - t : (end - t) * 0.95), midi, vel: round(note.vel) };
+  });
+}
+
+function nearest(chord: SheetChord, midi: number): number {
+  for (let d = 0; d < 12; d++) for (const p of [midi - d, midi + d]) if (isOf(chord, p)) return p;
+  return midi;
+}
+
+interface Closing {
+  gentle: boolean;
+  lead: { stem: StemName; patch: string; centre: number };
+  /** Whether a run goes up or down. */
+  direction: 1 | -1;
+}
+
+function flourish({ sheet, facts, clock }: Stage, last: Last, direction: 1 | -1): [StemName, NotePart][] {
+  const player = runnerOf(sheet) ?? facts.layers.find(({ patch }) => patch === 'piano');
+  if (!player) return [];
+  const { stem, patch, gain, pan, centre } = player;
+  const [from, to] = [1, 2.5].map((beats) => last.at + clock(beats) - clock(0)) as [number, number];
+  const style = inKeyOf(sheet.style, sheet.sections.at(-1));
+  const notes = run({ from, to, until: last.until, style, centre: centre + 6, direction });
+  return [[stem, { kind: 'notes', patch, gain: gain * 0.8, pan, notes }]];
+}
+
+/** What is heard over the last chord. */
+function above(stage: Stage, last: Last, { lead, direction }: Closing): [StemName, NotePart][] {
+  if (last.ending.name === 'flourish') return flourish(stage, last, direction);
+  if (last.ending.name !== 'tag') return [];
+  const notes = tag(stage, last, lead.centre);
+  return [[lead.stem, { kind: 'notes', patch: lead.patch, gain: 0.6, pan: 0, notes }]];
+}
+
+/** The parts with their last chord, and what is heard over it. */
+export function closed(
+  stage: Stage,
+  parts: Readonly<Record<StemName, Part[]>>,
+  ending: Ending,
+  closing: Closing,
+): Record<StemName, Part[]> {
+  const { sheet, clock } = stage;
+  const end = sheet.bars * BEATS_PER_BAR;
+  const from = clock(end - BEATS_PER_BAR);
+  const bar = clock(end) - from;
+  const late = ending.slows * Math.min(0.5, SLOWER * bar);
+  const at = clock(ending.beat) + late;
+  const last: Last = { ending, chord: chordAt(sheet.chords, end - 1), at, from, bar, until: clock(end) + RING };
+  const cut = <T extends NotePart | HitPart>(part: T): T =>
+    silenced(late > 0 ? slowed(part, from - bar, from, late) : part, at, Infinity);
+  const close = (stem: StemName, part: Part): Part => {
+    if (part.kind === 'voice' || (part.kind === 'notes' && NOISES.has(part.patch))) return part;
+    if (part.kind === 'hits') return { ...part, hits: [...cut(part).hits, ...hitsOf(part, last, closing.gentle)] };
+    return { ...part, notes: [...cut(part).notes, ...chordOf(part, last, stem === 'bass')] };
+  };
+  const out = Object.fromEntries(
+    (Object.keys(parts) as StemName[]).map((stem) => [stem, parts[stem].map((part) => close(stem, part))]),
+  ) as Record<StemName, Part[]>;
+  for (const [stem, part] of above(stage, last, closing)) out[stem].push(part);
+  return out;
+}
