@@ -1,6 +1,7 @@
 // Lyric sections -> sections of bars, fitted into the time allowed.
 import { syllableCount, type LyricLine, type LyricSection } from '../text/lyrics.js';
 import { DEFAULT_LABELS, type SectionKind } from '../text/marks.js';
+import { isHeard, shorter } from './shorten.js';
 import type { SheetLine, SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
 
@@ -9,7 +10,6 @@ export const LEAD_SECONDS = 0.15;
 export const TAIL_SECONDS = 2.2;
 export const LONGEST_SECONDS = 240;
 
-const SILENT_KINDS: readonly SectionKind[] = ['intro', 'solo', 'break', 'drop', 'outro'];
 const LINE_BARS = [1, 2, 3, 4, 6, 8, 12, 16];
 
 interface Fit {
@@ -45,9 +45,6 @@ export function levelOf(kind: SectionKind, turn: number, last: boolean, energy: 
 }
 
 const empty = (kind: SectionKind): LyricSection => ({ kind, label: DEFAULT_LABELS[kind], lines: [] });
-
-const isSung = (section: LyricSection): boolean => section.lines.length > 0;
-const isHeard = (section: LyricSection): boolean => isSung(section) || SILENT_KINDS.includes(section.kind);
 
 /** Adds the intro, interlude and outro a song needs when nobody wrote them. */
 function furnish(sections: LyricSection[], fit: Fit): LyricSection[] {
@@ -90,25 +87,6 @@ function lay(sections: LyricSection[], style: StyleProfile, fit: Fit): SheetSect
 
 const barsIn = (sections: SheetSection[]): number => sections.reduce((sum, s) => sum + s.bars, 0);
 
-/** The last place where a section without words follows another; -1 where none does. */
-const lastOfRun = (sections: LyricSection[]): number =>
-  sections.findLastIndex((section, i) => i > 0 && !isSung(section) && !isSung(sections[i - 1]!));
-
-/**
- * With one thing less: of neighbours without words all but the first go, then lines from the end, and beside the last
- * line everything; null when it is alone.
- */
-function shorter(sections: LyricSection[]): LyricSection[] | null {
-  const repeated = lastOfRun(sections);
-  if (repeated > 0) return sections.toSpliced(repeated, 1);
-  if (sections.reduce((sum, s) => sum + s.lines.length, 0) <= 1) {
-    const silent = sections.findLastIndex((section) => !isSung(section));
-    return silent < 0 ? null : sections.toSpliced(silent, 1);
-  }
-  const last = sections.findLastIndex(isSung);
-  return sections.with(last, { ...sections[last]!, lines: sections[last]!.lines.slice(0, -1) }).filter(isHeard);
-}
-
 /** How long a song becomes before its lines are sung closer together: of words of somebody else, and of its own. */
 const COMFORTABLE = { given: 86, written: 124 };
 
@@ -137,8 +115,8 @@ export function planSong(
   let rest = lyrics.filter(isHeard);
   for (;;) {
     const sections = lay(rest, style, fits.at(-1)!);
-    const less = songSeconds(barsIn(sections), style) <= seconds ? null : shorter(rest);
-    if (!less) return sections;
-    rest = less;
+    const fewer = songSeconds(barsIn(sections), style) <= seconds ? null : shorter(rest, seconds);
+    if (!fewer) return sections;
+    rest = fewer;
   }
 }

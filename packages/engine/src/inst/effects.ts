@@ -11,12 +11,7 @@ export interface EffectPatch {
 }
 
 /** Noise through a band pass whose middle and level follow `shape(x)`, x in 0..1. `damp`: how wide, less is a whistle. */
-function sweptNoise(
-  out: Float32Array,
-  random: Rng,
-  shape: (x: number) => readonly [number, number],
-  damp = 0.9,
-): void {
+function sweptNoise(out: Float32Array, random: Rng, shape: (x: number) => readonly [number, number], damp = 0.9): void {
   let s1 = 0,
     s2 = 0,
     amp = 0;

@@ -10,6 +10,7 @@ import { harmonise } from '../composition/harmony.js';
 import { withMotif } from '../composition/hook.js';
 import { lifted } from '../composition/lift.js';
 import { singLines } from '../composition/melody.js';
+import { withReturn } from '../composition/shorten.js';
 import { ENGINE_VERSION, type MixPlan, type Score } from '../score/score.js';
 import type { StemName } from '../theory/stems.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
@@ -61,7 +62,7 @@ export function mixPlan(style: StyleProfile, lead: StemName | null): MixPlan {
   };
 }
 
-/** `own`: whether the words are the engine's own. */
+/** `own`: whether the words are the engine's own, whose only chorus comes back; those of others are sung as they stand. */
 interface Words {
   lyrics: string;
   own: boolean;
@@ -69,7 +70,8 @@ interface Words {
 
 function composeSheet(request: ComposeRequest, style: StyleProfile, { lyrics, own }: Words, seconds: number): Sheet {
   const { seed } = request;
-  const read = request.instrumental ? [] : readLyrics(lyrics);
+  const told = request.instrumental ? [] : readLyrics(lyrics);
+  const read = own ? withReturn(told) : told;
   const planned =
     read.length > 0
       ? planSong(read, style, seconds, own ? 'written' : 'given')
