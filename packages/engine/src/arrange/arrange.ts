@@ -31,12 +31,12 @@ function bassParts(stage: Stage, into: readonly (Transition | undefined)[]): Not
   const low = rng(seed, 'bass/low').pick(facts.bass.low);
   const high = rng(seed, 'bass/high').pick(facts.bass.high);
   const notes = sheet.sections.flatMap((section, i) => {
-    if (section.level < 1 && section.kind === 'intro') return [];
     const next = sheet.sections[i + 1];
     return bassLine({
       section,
       chords: sheet.chords,
       style: section.level >= 3 ? high : low,
+      waits: section.level < 1 && section.kind === 'intro',
       into: into[i + 1],
       dominant: (inKeyOf(sheet.style, next).tonic + 7) % 12,
       clock,

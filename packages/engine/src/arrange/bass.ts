@@ -8,6 +8,8 @@ import { force, round, type Clock } from './clock.js';
 import type { Transition } from './transitions.js';
 
 const FLOOR = 28;
+/** Sections begin in the octave about it. */
+const START = 36;
 
 /** The note of `pitchClass` in the octave above low E nearest to `near`. */
 export function lowNote(pitchClass: number, near: number): number {
@@ -23,6 +25,8 @@ export interface BassAsk {
   section: SheetSection;
   chords: readonly SheetChord[];
   style: string;
+  /** Plays nothing but what leads on. */
+  waits: boolean;
   /** What leads into the next section. */
   into: Transition | undefined;
   /** Pitch class of the dominant of the next section. */
@@ -39,7 +43,7 @@ export interface BassNote extends Note {
 /** The last bar of a section where the bass leads on: by steps, or by a held dominant where no tone of the chord is beside it. */
 function led(row: string, { into, chords, section, dominant }: BassAsk): string {
   const last = row.slice(-16);
-  if (into === 'walk') return row.slice(0, -16) + `${last.slice(0, 8)}w-w-w-A-`;
+  if (into === 'walk') return row.slice(0, -16) + `${last.slice(0, 8)}w-w-w-w-`;
   const end = (section.startBar + section.bars) * BEATS_PER_BAR;
   const own = chords.filter(({ beat }) => beat >= end - BEATS_PER_BAR - 1e-6 && beat < end - 1e-6);
   const isBeside = ({ root, tones }: SheetChord) =>
@@ -49,15 +53,16 @@ function led(row: string, { into, chords, section, dominant }: BassAsk): string 
 
 export function bassLine(ask: BassAsk): BassNote[] {
   const { section, chords, style, clock, random } = ask;
-  const row = led(bassRow(style, section, random), ask);
+  const row = led(ask.waits ? '.'.repeat(section.bars * 16) : bassRow(style, section, random), ask);
   const notes: BassNote[] = [];
   const from = section.startBar * BEATS_PER_BAR;
   const to = from + section.bars * BEATS_PER_BAR;
-  let near = 36;
+  let near = START;
   chords.forEach((chord, index) => {
     if (chord.beat < from - 1e-6 || chord.beat >= to - 1e-6) return;
     const root = lowNote(chord.bass, near);
-    const next = lowNote(chords[index + 1]?.bass ?? chord.bass, root);
+    const follows = chords[index + 1] ?? chord;
+    const next = lowNote(follows.bass, follows.beat < to - 1e-6 ? root : START);
     const steps = Math.round(chord.beats * 4);
     const start = Math.round((chord.beat - from) * 4);
     let walked = root;

@@ -5,7 +5,7 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { SheetSection } from '../sheet/sheet.js';
 import { round, type Clock } from './clock.js';
 import type { Groove } from './half-time.js';
-import { BIG_FILLS, roll, softRoll } from './rolls.js';
+import { BIG_FILLS, roll, softRoll, swellsByHand } from './rolls.js';
 import type { Transition } from './transitions.js';
 
 const LOUDNESS: Record<string, number> = { x: 0.95, o: 0.7, g: 0.34 };
@@ -54,10 +54,10 @@ function fill(ask: BeatAsk, bar: number): Hit[] {
 }
 
 /** From which beat of the last bar on what leads on is struck instead of the groove; null where the groove goes on. */
-function leadFrom({ into, leadsOn, section, gentle }: BeatAsk): number | null {
+function leadFrom({ into, leadsOn, section, gentle, kit }: BeatAsk): number | null {
   if (!leadsOn || section.bars < 2) return null;
   if (into === undefined) return 2;
-  if (into === 'roll' || (into === 'fill' && !gentle)) return 0;
+  if (into === 'roll' || (into === 'fill' && !gentle) || (into === 'swell' && swellsByHand(kit))) return 0;
   return into === 'fill' || into === 'stop' ? 2 : null;
 }
 

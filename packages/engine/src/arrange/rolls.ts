@@ -20,6 +20,9 @@ const ROLLED: Readonly<Record<string, readonly [loud: string, soft: string]>> = 
 };
 const USUAL = ['snare', 'crashSoft'] as const;
 
+/** Who swells with the same hands that play the groove. */
+export const swellsByHand = (kit: string): boolean => kit in ROLLED;
+
 interface Rolled {
   kit: string;
   clock: Clock;
