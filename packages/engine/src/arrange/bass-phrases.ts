@@ -13,23 +13,23 @@ interface Phrasing {
 
 // prettier-ignore
 const EIGHTHS: Phrasing = {
-  turns: ['R-R.R-r.R-R.R-O-', 'R---R-R.r-R-R.R-', 'R-r.R-R-R-..R-F-', 'R-R-..R-R-O-R.r-', 'R-----r.R-R-O-R-'],
-  closes: ['R-R-R-..R-R-F-A-', 'R-R.R-..O-F-R-A-', 'R---r.R-....R-A-', 'R-R-R-R-R-......', 'O-..R-R-r.R-A-A-'],
+  turns: ['R-R.R-r.O-O.R-O-', 'R---R-R.r-..R-R.', 'R-r.....R-R-..O-', 'R-R-..R-O-O-O.r-', 'R-----r.....O-R-'],
+  closes: ['R-R-R-......F-A-', 'R-R.R-..O-O-O-A-', 'R---r.......R-A-', 'R-R-R-..........', 'O-O-O-..r.....A-'],
 };
 // prettier-ignore
 const LONG: Phrasing = {
-  turns: ['R-----------F---', 'R-------..R-O---', 'R---------....R-', 'R-----..O-------', 'R-----R-....F---'],
-  closes: ['R-------....F-A-', 'R-----..O---A---', 'R-----------....', 'R---F---....R-A-'],
+  turns: ['R-------O---F---', 'R-----..R-O-----', 'R-------......R-', 'R---..O---------', 'O---------..R---'],
+  closes: ['R-------....F-A-', 'R-----..O---O-A-', 'R-------........', 'R---F---......A-'],
 };
 // prettier-ignore
 const SYNCOPATED: Phrasing = {
-  turns: ['R--..rR-..S-..A-', 'R-..O-r.R--R..F-', 'R---..r.R-O..R--', 'R--R..r-..O-S-R-', 'R-----r.O-..R---'],
-  closes: ['R---....rrR-F-O-', 'R--..R-O..S-A-A-', 'R-r.....O-R-..A-', 'R-----......R-A-'],
+  turns: ['R--..rO-..S-..A-', 'R-..O-r.O--O..F-', 'R---..r.....R-O-', 'R--R..r-..O-S-O-', 'R-....r.O-..R---'],
+  closes: ['R---......R-F-O-', 'R--..R-O......A-', 'R-r.....O-O-..A-', 'R-----..........'],
 };
 // prettier-ignore
 const SUB: Phrasing = {
-  turns: ['R-------..r-G---', 'R--R--....R-O---', 'R-----..R---....', 'G-----------..R-', 'R--..R--..O-R---'],
-  closes: ['R-----------....', 'R---....G---..A-', 'R--R--R-O---....', 'G-------......A-'],
+  turns: ['R-------....G---', 'R--R--....R-O---', 'R---....R---....', 'G-----------..R-', 'R--..R--..O-O---'],
+  closes: ['R-------........', 'R---....G---..A-', 'R--R--O-O---....', 'G-----........A-'],
 };
 // prettier-ignore
 const WALKS: Phrasing = {
@@ -69,7 +69,7 @@ const PHRASINGS: Readonly<Record<string, Phrasing>> = {
 };
 
 /** How hard each bar of a phrase of four is played: it leans on the first, and gives way before the next. */
-export const BAR_FORCE = [1, 0.91, 0.97, 0.88] as const;
+export const BAR_FORCE = [1, 0.84, 0.94, 0.76] as const;
 
 /**
  * A letter for every sixteenth of a section. In quiet ones the pattern goes on to the end of a phrase; in loud ones the first

@@ -141,5 +141,5 @@ const STEPS_AWAY = [0, 1, 2, 3, 5];
 /** A step on the way to the next root, from the side that the bass is on. */
 function towards(root: number, next: number, left: number): number {
   const away = STEPS_AWAY[Math.min(4, Math.round(left / 2))]!;
-  return next >= root && next - away >= FLOOR ? next - away : next + away;
+  return next >= root && next - STEPS_AWAY.at(-1)! >= FLOOR ? next - away : next + away;
 }

@@ -89,6 +89,21 @@ function phraseOf({ section, random }: BeatAsk): Record<string, string>[] {
 
 /** What leads on by drums alone, whether they have played before or not. */
 const DRUMMED: ReadonlySet<Transition> = new Set(['roll', 'swell', 'fill']);
+/** Where the foot may rest in a bar of a loud phrase that is not its first; where hands close a phrase, its second half. */
+const FOOT_RESTS = ['xxxxxxxxxxxxxxxx', 'xxxxxxxx--------', 'xxxx----xxxxxxxx', 'xxxxxxxxxxxx----'];
+const [ALL, HALF] = [FOOT_RESTS[0]!, FOOT_RESTS[1]!];
+/** How hard the foot is in the bars of a phrase: the low end would stand like a wall otherwise. */
+const FOOT_FORCE = [1, 0.9, 0.97, 0.84] as const;
+const EVEN = [1, 1, 1, 1] as const;
+const FOUR_ON_THE_FLOOR = 'x---x---x---x---';
+
+/** The sixteenths of a bar in which the foot plays. */
+function footOf({ fills, gentle, section, groove, random }: BeatAsk, bar: number, closes: boolean): string {
+  if (!fills || gentle || section.level < 2) return ALL;
+  if (closes) return random.chance(0.65) ? HALF : ALL;
+  return bar % 4 === 0 || groove['kick'] === FOUR_ON_THE_FLOOR ? ALL : random.pick(FOOT_RESTS);
+}
+
 const isStruck = (drum: string): boolean => drum !== 'kick' && drum !== 'hatFoot';
 
 export function beat(ask: BeatAsk): Hit[] {
@@ -101,19 +116,26 @@ export function beat(ask: BeatAsk): Hit[] {
   const dynamic = 0.6 + 0.105 * section.level;
   // Who has a hat can open it.
   if (ask.fills && !ask.gentle && groove['hat'] && !groove['open']) drums.push(['open', '']);
+  const forces = ask.fills && !ask.gentle ? FOOT_FORCE : EVEN;
   const turns = ask.fills ? phraseOf(ask) : [{}];
   for (let bar = 0; bar < section.bars; bar++) {
     const from = bar === last ? leadFrom(ask) : null;
     const closing = ask.fills && bar < last && !ask.gentle && bar % 4 === 3 && section.level >= 2;
     const turn = turns[bar % turns.length]!;
+    const foot = footOf(ask, bar, closing || from !== null);
     for (const [drum, row] of drums) {
       for (let step = 0; step < 16; step++) {
         const vel = LOUDNESS[row[(bar * 16 + step) % row.length] ?? '-'] ?? LOUDNESS[turn[drum]?.[step] ?? '-'];
         if (vel === undefined || (from !== null && step >= from * 4 && isStruck(drum))) continue;
+        if (drum === 'kick' && foot[step] === '-') continue;
         const t =
           clock((section.startBar + bar) * BEATS_PER_BAR + step / 4) +
           (drum === 'kick' ? 0 : ask.loose * random.spread());
-        hits.push({ t: round(t), drum, vel: round(vel * dynamic * (1 + 0.07 * random.spread())) });
+        hits.push({
+          t: round(t),
+          drum,
+          vel: round(vel * forces[drum === 'kick' ? bar % 4 : 0]! * dynamic * (1 + 0.07 * random.spread())),
+        });
       }
     }
     if (bar === last && ask.leadsOn) hits.push(...lead(ask, section.startBar + bar));
