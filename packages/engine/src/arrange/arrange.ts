@@ -2,7 +2,7 @@
 import { rng } from '../seed/rng.js';
 import { GENRES } from '../style/genres.js';
 import { qualityFacts } from '../style/quality.js';
-import type { GenreFacts } from '../style/genre.js';
+import type { GenreFacts, GenreName } from '../style/genre.js';
 import { isLeftOut, leadsOf } from '../style/players.js';
 import type { StyleProfile } from '../style/style.js';
 import { motifOf } from '../composition/hook.js';
@@ -17,7 +17,7 @@ import { clockOf, round } from './clock.js';
 import { closed } from './close.js';
 import { doubles } from './doubles.js';
 import { drumParts, isGentle } from './drum-parts.js';
-import { endingOf } from './ending.js';
+import { endingOf, type Ending } from './ending.js';
 import { fxParts } from './fx.js';
 import { layerParts, touches, type Stage } from './layers.js';
 import { run } from './runs.js';
@@ -122,6 +122,10 @@ function stopped(parts: Record<StemName, Part[]>, { sheet, clock }: Stage, into:
   });
 }
 
+/** Whether the drummer plays on to the end; electronic music breaks down before its last hit. */
+const isDriven = (ending: Ending | null, genre: GenreName, gentle: boolean): boolean =>
+  genre !== 'electronic' && (ending?.name === 'cold' || (ending?.name === 'held' && !gentle));
+
 export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   const clock = clockOf(sheet.style);
   const facts = castOf(sheet.style);
@@ -130,7 +134,7 @@ export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   const into = transitionsOf(sheet, seed);
   const ending = endingOf(sheet, seed);
   const gentle = isGentle(facts.kit);
-  const driven = ending?.name === 'cold' || (ending?.name === 'held' && !gentle);
+  const driven = isDriven(ending, sheet.style.genre, gentle);
   const played = Object.fromEntries(STEM_NAMES.map((name) => [name, [] as Part[]])) as Record<StemName, Part[]>;
   const { lead, backing } = vocalParts(sheet, clock);
   played.vocals.push(...lead);

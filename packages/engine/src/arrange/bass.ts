@@ -41,14 +41,14 @@ export interface BassNote extends Note {
 }
 
 /** The last bar of a section where the bass leads on: by steps, or by a held dominant where no tone of the chord is beside it. */
-function led(row: string, { into, chords, section, dominant }: BassAsk): string {
+function led(row: string, { into, chords, section, dominant, waits }: BassAsk): string {
   const last = row.slice(-16);
   if (into === 'walk') return row.slice(0, -16) + `${last.slice(0, 8)}w-w-w-w-`;
   const end = (section.startBar + section.bars) * BEATS_PER_BAR;
   const own = chords.filter(({ beat }) => beat >= end - BEATS_PER_BAR - 1e-6 && beat < end - 1e-6);
   const isBeside = ({ root, tones }: SheetChord) =>
     tones.some((tone) => [1, 11].includes((root + tone - dominant + 120) % 12));
-  return into === 'pedal' && !own.some(isBeside) ? `${row.slice(0, -16)}V-----------V---` : row;
+  return into === 'pedal' && !waits && !own.some(isBeside) ? `${row.slice(0, -16)}V-----------V---` : row;
 }
 
 export function bassLine(ask: BassAsk): BassNote[] {

@@ -66,5 +66,5 @@ export function beat(ask: BeatAsk): Hit[] {
 function crash({ fills, gentle, section, from, clock }: BeatAsk): Hit[] {
   const isLed = from === 'fill' || from === 'roll' || from === 'stop';
   if (!fills || gentle || (section.level < 3 && !isLed)) return [];
-  return [{ t: round(clock(section.startBar * BEATS_PER_BAR)), drum: 'crash', vel: 0.6 + 0.06 * section.level }];
+  return [{ t: round(clock(section.startBar * BEATS_PER_BAR)), drum: 'crash', vel: round(0.6 + 0.06 * section.level) }];
 }

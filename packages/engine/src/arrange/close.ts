@@ -12,6 +12,8 @@ import { EARLY, silenced } from './silences.js';
 
 /** Seconds that a held chord rings after its bar, and that a chord is struck for on a stop. */
 const [RING, STRUCK] = [1.9, 0.22];
+/** The bass is damped before the others: alone in the room it would boom. */
+const BASS_CUT = 1.7;
 /** Of a bar, what a ritardando adds to it. */
 const SLOWER = 0.16;
 /** Of these a chord is rolled, a string or a key after the other, by so many seconds. */
@@ -31,6 +33,9 @@ const NOISES: ReadonlySet<string> = new Set([
   ...['riser', 'reverse', 'sweep', 'scrape', 'impact', 'shimmer', 'wind', 'crackle'],
 ]);
 const TOGETHER = 0.06;
+/** Chords leave what is under it to the bass, but those of driven guitars: held, it would stand to the sides of the room. */
+const LOWEST = 54;
+const DRIVEN: ReadonlySet<string> = new Set(['crunch', 'heavy']);
 
 /** Later and later from `from` on, by `by` seconds from `to` on. */
 function slowed<T extends NotePart | HitPart>(part: T, from: number, to: number, by: number): T {
@@ -45,7 +50,9 @@ function lastNotes(part: NotePart, chord: SheetChord, from: number, bar: number)
   const own = part.notes.filter(({ t }) => t >= from - EARLY && t < from + bar - EARLY);
   const first = own.filter(({ t }) => t < from + TOGETHER);
   const wanted = ROLLS[part.patch] !== undefined && first.length < 3 ? own : first;
-  const pitches = new Map(wanted.filter(({ midi }) => isOf(chord, midi)).map((note) => [note.midi, note]));
+  const isLow = (midi: number): boolean => !DRIVEN.has(part.patch) && midi < LOWEST;
+  const fitting = wanted.filter(({ midi }) => isOf(chord, midi) && !isLow(midi));
+  const pitches = new Map(fitting.map((note) => [note.midi, note]));
   return [...pitches.values()].sort((a, b) => a.midi - b.midi).slice(0, 6);
 }
 
@@ -60,7 +67,8 @@ function chordOf(part: NotePart, last: Last, isBass: boolean): Note[] {
   const spread = isCold ? 0 : (ROLLS[part.patch] ?? 0) * (ending.name === 'ritard' ? 1.7 : 1);
   return wanted.map((note, i): Note => {
     const t = at + i * spread;
-    const dur = Math.max(0.08, (isCold ? at + STRUCK : until) - t);
+    const end = isCold ? at + STRUCK : isBass ? until - BASS_CUT : until;
+    const dur = Math.max(0.08, end - t);
     return { ...note, t: round(t), dur: round(dur), vel: round(Math.min(0.95, note.vel * 1.08)) };
   });
 }

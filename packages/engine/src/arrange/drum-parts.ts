@@ -62,18 +62,18 @@ export function drumParts(
   const quiet = (s: SheetSection) => s.level < 1 || (s.kind === 'outro' && !driven);
   const groove = (s: SheetSection): Groove =>
     quiet(s) ? {} : grooveOf(s, DRUMS[s.level >= 3 ? high : low] ?? {}, sheet.style.genre, seed);
+  // A stem is as loud as its level asks, however little is in it: where nobody drums, a fill alone would thunder.
+  const hasDrummer = sheet.sections.some((s) => Object.keys(groove(s)).length > 0);
   const drums = sheet.sections.flatMap((s, i) => {
     const stops = s.kind === 'outro' && quiet(s) && i > 0 && Object.keys(groove(sheet.sections[i - 1]!)).length > 0;
-    return [
-      ...(stops ? lastHits(clock(s.startBar * BEATS_PER_BAR), gentle) : []),
-      ...section(s, i, groove(s), 'drums', true),
-    ];
+    const own = section(s, i, groove(s), 'drums', true);
+    return [...(stops ? lastHits(clock(s.startBar * BEATS_PER_BAR), gentle) : []), ...own];
   });
   const percussion = sheet.sections.flatMap((s, i) =>
     s.level < Math.min(2, stage.loudest) ? [] : section(s, i, PERCUSSION[hand] ?? {}, 'percussion', false),
   );
   return [
-    ['drums', { kind: 'hits', kit: facts.kit, gain: 1, hits: drums }],
+    ['drums', { kind: 'hits', kit: facts.kit, gain: 1, hits: hasDrummer || gentle ? drums : [] }],
     ['percussion', { kind: 'hits', kit: 'hand', gain: 0.7, hits: percussion }],
   ];
 }

@@ -16,7 +16,7 @@ type Noise = 'riser' | 'reverse' | 'sweep' | 'scrape';
 const NOISE_NAMES: readonly Noise[] = ['riser', 'reverse', 'sweep', 'scrape'];
 
 const BOOMS: ReadonlySet<GenreName> = new Set(['pop', 'electronic', 'r&b', 'rap', 'latin', 'alternative', 'metal']);
-const GLITTERS: ReadonlySet<GenreName> = new Set(['classical', '古风', 'world']);
+const GLITTERS: ReadonlySet<GenreName> = new Set(['classical', '古风', 'world', 'folk']);
 const CRACKLES: ReadonlySet<GenreName> = new Set(['rap', 'r&b']);
 
 function noises(sheet: Sheet, clock: Clock, into: readonly (Transition | undefined)[]): NotePart[] {

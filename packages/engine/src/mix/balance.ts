@@ -13,7 +13,7 @@ const USUAL: Record<StemName, number> = {
 const CHANGES: Record<GenreName, Partial<Record<StemName, number>>> = {
   pop: {},
   rock: { vocals: -14, guitar: -19.5, keyboard: -28, drums: -17.5, fx: -40 },
-  folk: { guitar: -21, drums: -25, percussion: -34, fx: -50 },
+  folk: { guitar: -21, drums: -25, percussion: -34, fx: -36 },
   'r&b': { keyboard: -22.5, bass: -18.5 },
   electronic: { synth: -20.5, drums: -17, bass: -19, guitar: -31, brass: -31 },
   classical: { strings: -20, keyboard: -20.5, woodwinds: -23, brass: -25, drums: -26, bass: -23, percussion: -36, fx: -45 },
