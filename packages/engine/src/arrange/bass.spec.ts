@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Note, NotePart, Score } from '../score/score.js';
+import type { SheetSection } from '../sheet/sheet.js';
 import { compose } from '../song/compose.js';
 import { GENRE_NAMES } from '../style/genre.js';
 import { BASS } from './patterns.js';
@@ -10,9 +11,14 @@ const songs = GENRE_NAMES.flatMap((genre) =>
   Array.from({ length: 3 }, (_, n) => compose({ seed: `bass/${n}`, tags: genre, description: '夏天的风' })),
 );
 const bassOf = ({ parts }: Score): Note[] => parts.bass.flatMap((part) => (part as NotePart).notes);
-const section = (level: number, bars = 8) => ({
-  ...({ kind: 'chorus', label: 'Chorus', startBar: 0, turn: 0, lines: [] } as const),
-  ...{ bars, level },
+const section = (level: number, bars = 8): SheetSection => ({
+  kind: 'chorus',
+  label: 'Chorus',
+  startBar: 0,
+  turn: 0,
+  lines: [],
+  bars,
+  level,
 });
 
 /** The bars of each chorus, as the notes that begin in them. */
