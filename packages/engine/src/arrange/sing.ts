@@ -1,6 +1,7 @@
 // Melody and syllables -> sung notes, and the true times of every word.
 import type { ScoreLine, ScoreWord, SungNote } from '../score/score.js';
 import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
+import { leansOf } from './lean.js';
 import { saidBy } from './said.js';
 import { GLIDES, leadSeconds } from '../voice/phones.js';
 import { round, type Clock } from './clock.js';
@@ -37,6 +38,7 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
   const lines = sheetLines(sheet);
   const sources = sheet.melody.filter((n) => n.line >= 0);
   const said = saidBy(lines);
+  const leans = leansOf(lines, sources);
   const starts = sources.map(({ beat }) => clock(beat));
   const phones = sources.map((source, i) => phonesOf(lines, source, sources[i + 1]));
   const leads = phones.map(({ onset }, i) => {
@@ -62,6 +64,7 @@ export function leadNotes(sheet: Sheet, clock: Clock): { notes: SungNote[]; sour
       ...phones[i]!,
       lead: leads[i]!,
       tied,
+      lean: leans[i]!,
       ...(said ? { said: said(source) } : {}),
     };
   });

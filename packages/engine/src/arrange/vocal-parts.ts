@@ -64,13 +64,13 @@ function leadPart(sheet: Sheet, sung: Sung[], singer: Singer, pan: number): Voic
     return one.sungBy === 'both' && along === singer ? [alongside(sheet, one, singer)] : [];
   });
   const breath = inhale === null ? {} : { inhale };
-  return { kind: 'voice', singer, ...own, ...edgeOf(sheet, sung), gain: 1, pan, ...breath, notes };
+  return { kind: 'voice', singer, ...own, ...mannerOf(sheet, sung), gain: 1, pan, ...breath, notes };
 }
 
-function edgeOf({ style }: Sheet, sung: readonly Sung[]): { hiss?: number } {
+function mannerOf({ style }: Sheet, sung: readonly Sung[]): { manner: string; hiss?: number } {
   const spoken = sung.some(({ note }) => note.said !== undefined);
   const hiss = hissOf(style.genre, spoken);
-  return hiss === 0 ? {} : { hiss };
+  return { manner: style.genre, ...(hiss === 0 ? {} : { hiss }) };
 }
 
 /** Behind whoever leads, where it is loud: a harmony under the tune, and an octave or a double where nobody sings along. */
@@ -90,11 +90,11 @@ function backingParts(sheet: Sheet, chorus: Sung[], singer: Singer, strongest: n
   }));
   const voice = throatOf(sheet, singer);
   const soft = voice ? { timbre: softened(voice) } : {};
-  const edge = edgeOf(sheet, chorus);
+  const manner = mannerOf(sheet, chorus);
   const double = singer === 'male' ? `${singer}Soft` : otherOf(singer);
   return [
-    { kind: 'voice', singer: `${singer}Soft`, ...soft, ...edge, gain: 0.5, pan: -0.45, notes: under },
-    { kind: 'voice', singer: double, ...edge, gain: 0.34, pan: 0.45, notes: doubled },
+    { kind: 'voice', singer: `${singer}Soft`, ...soft, ...manner, gain: 0.5, pan: -0.45, notes: under },
+    { kind: 'voice', singer: double, ...manner, gain: 0.34, pan: 0.45, notes: doubled },
   ];
 }
 

@@ -3,6 +3,7 @@ import type { MixPlan } from '../score/score.js';
 import type { StemName } from '../theory/stems.js';
 import { BLOCK, sounds, type Stem, type Stereo, type Work } from '../signal/stereo.js';
 import { BASS, Carve, DRUMS, roomIn, TUNES, type Room } from './carve.js';
+import { leftAt, type Sends } from './closing.js';
 import { DUCK_STEP } from './duck.js';
 import { Floor } from './floor.js';
 import { presenceStages, type Presence } from './presence.js';
@@ -18,11 +19,13 @@ interface Place {
   duck: number;
   /** What it leaves to the words while there is singing. */
   yields?: Room;
+  /** Whether less of it rings where a line closes. */
+  closes?: boolean;
 }
 
 const PLACES: Record<StemName, Place> = {
-  vocals: { floor: 110, room: 0.2, echo: 0.12, duck: 0 },
-  backing_vocals: { floor: 180, room: 0.4, echo: 0.12, duck: 0.2 },
+  vocals: { floor: 110, room: 0.2, echo: 0.12, duck: 0, closes: true },
+  backing_vocals: { floor: 180, room: 0.4, echo: 0.12, duck: 0.2, closes: true },
   drums: { floor: 28, room: 0.07, echo: 0, duck: 0, yields: DRUMS },
   bass: { floor: 30, room: 0, echo: 0, duck: 0.8, yields: BASS },
   guitar: { floor: 95, room: 0.18, echo: 0.05, duck: 0.5, yields: TUNES },
@@ -64,11 +67,7 @@ export interface Buses {
   echo: Float32Array;
 }
 
-/** What of a block goes to the room and to the echo. */
-interface Sends {
-  room: number;
-  echo: number;
-}
+type Gains = readonly [from: number, to: number];
 
 /** In place: the gain goes from `from` to `to` over `count` samples from `at` on. */
 function scale({ left, right }: Work, at: number, count: number, from: number, to: number): void {
@@ -79,27 +78,16 @@ function scale({ left, right }: Work, at: number, count: number, from: number, t
   }
 }
 
-function addScaled(out: Float32Array, at: number, samples: Float64Array, count: number, gain: number): void {
-  for (let i = 0, k = at; i < count; i++, k++) out[k]! += samples[i]! * gain;
+/** `count` samples of a block at gains that go from one to another over a whole block. */
+function addScaled(out: Float32Array, at: number, samples: Float64Array, count: number, [from, to]: Gains): void {
+  const slope = (to - from) / BLOCK;
+  for (let i = 0, k = at, g = from; i < count; i++, k++, g += slope) out[k]! += samples[i]! * g;
 }
 
-/** The first `count` samples of a block at a gain, instead of what was there. */
-function fillScaled(out: Float64Array, samples: Float64Array, count: number, gain: number): void {
-  for (let i = 0; i < count; i++) out[i] = samples[i]! * gain;
-}
-
-/** `count` samples of a block to all buses at `at`. */
-function addBlock({ left, right }: Work, count: number, buses: Buses, at: number, { room, echo }: Sends): void {
-  addScaled(buses.dry.left, at, left, count, 1);
-  addScaled(buses.dry.right, at, right, count, 1);
-  if (room > 0) {
-    addScaled(buses.room.left, at, left, count, room);
-    addScaled(buses.room.right, at, right, count, room);
-  }
-  if (echo > 0) {
-    const echoes = buses.echo;
-    for (let i = 0, k = at; i < count; i++, k++) echoes[k]! += (left[i]! + right[i]!) * echo;
-  }
+/** The same instead of what was there. */
+function fillScaled(out: Float64Array, samples: Float64Array, count: number, [from, to]: Gains): void {
+  const slope = (to - from) / BLOCK;
+  for (let i = 0, g = from; i < count; i++, g += slope) out[i] = samples[i]! * g;
 }
 
 /** What the others do that a stem makes room for. */
@@ -108,6 +96,8 @@ export interface Others {
   ducks: Float32Array;
   /** mix/carve.ts */
   singing: Float32Array;
+  /** mix/closing.ts */
+  closing: Float32Array;
   genre: string;
 }
 
@@ -122,6 +112,7 @@ export class Placing {
   readonly #floor: Floor;
   readonly #carve: Carve | undefined;
   readonly #sends: Sends;
+  readonly #closing: Float32Array | undefined;
   readonly #depth: number;
 
   constructor(
@@ -132,17 +123,24 @@ export class Placing {
     private readonly others: Others,
     bells?: Presence['bells'],
   ) {
-    const { floor, room, echo, duck, yields } = PLACES[name];
+    const { floor, room, echo, duck, yields, closes } = PLACES[name];
     this.#floor = new Floor(floor, bells && presenceStages(bells));
     this.#carve = yields ? new Carve(others.singing, roomIn(others.genre, yields)) : undefined;
     this.#sends = { room: room * plan.reverbLevel * 2, echo: echo / 2 };
+    this.#closing = closes ? others.closing : undefined;
     this.#depth = plan.pump * duck;
   }
 
   /** Adds one block to the buses, where it stands in the song. */
-  add(block: number, buses: Buses): void {
+  add(block: number, { dry, room, echo }: Buses): void {
     const sound = this.play(block);
-    if (sound) addBlock(sound, this.#count(block), buses, block * BLOCK, this.#sends);
+    if (!sound) return;
+    const [at, count, gains] = [block * BLOCK, this.#count(block), this.#gainsOf(block)];
+    for (const side of ['left', 'right'] as const) {
+      addScaled(dry[side], at, sound[side], count, [1, 1]);
+      if (gains.room[0] > 0) addScaled(room[side], at, sound[side], count, gains.room);
+      if (gains.echo[0] > 0) addScaled(echo, at, sound[side], count, gains.echo);
+    }
   }
 
   /** One block at its level, good until the next is played; undefined where there is silence. */
@@ -162,12 +160,20 @@ export class Placing {
     return sound;
   }
 
-  /** What of the first `count` samples of a block goes to the room and to the echo. */
-  send({ left, right }: Work, count: number, { room, echo }: BlockRing): void {
-    const sends = this.#sends;
-    fillScaled(room.left, left, count, sends.room);
-    fillScaled(room.right, right, count, sends.room);
-    for (let i = 0; i < count; i++) echo[i] = (left[i]! + right[i]!) * sends.echo;
+  /** What of a block that is played goes to the room and to the echo. */
+  send({ left, right }: Work, block: number, { room, echo }: BlockRing): void {
+    const [count, gains] = [this.#count(block), this.#gainsOf(block)];
+    fillScaled(room.left, left, count, gains.room);
+    fillScaled(room.right, right, count, gains.room);
+    const [from, to] = gains.echo;
+    const slope = (to - from) / BLOCK;
+    for (let i = 0, g = from; i < count; i++, g += slope) echo[i] = (left[i]! + right[i]!) * g;
+  }
+
+  /** Gains of both sends at the start and the end of a block. */
+  #gainsOf(block: number): Record<keyof Sends, Gains> {
+    const [from, to] = [block, block + 1].map((at) => leftAt(this.#closing?.[at] ?? 0, this.#sends));
+    return { room: [from!.room, to!.room], echo: [from!.echo, to!.echo] };
   }
 
   #count(block: number): number {

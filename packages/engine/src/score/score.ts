@@ -23,6 +23,8 @@ export interface SungNote extends Note {
   lead: number;
   /** No breath between the previous note and this one. */
   tied: boolean;
+  /** Decibels by which the word is leaned on; absent: as any other. */
+  lean?: number;
   /** What is said, where a whole song can be: the words of its line with blanks between, and which syllable of `of` of which word. */
   said?: { line: string; word: number; syllable: number; of: number };
 }
@@ -53,6 +55,8 @@ export interface HitPart {
 export interface VoicePart {
   kind: 'voice';
   singer: string;
+  /** The genre in whose manner notes are held; absent: as most sing. */
+  manner?: string;
   /** Of a singer with a voice of their own; otherwise the usual one of their kind. */
   timbre?: Timbre;
   gain: number;

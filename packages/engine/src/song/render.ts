@@ -11,6 +11,7 @@ import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
 import { evenGains } from '../mix/even.js';
 import { singingOf } from '../mix/carve.js';
+import { closingOf } from '../mix/closing.js';
 import { levelGain, Placing, type Buses, type Others } from '../mix/place.js';
 import { presenceOf, type Presence } from '../mix/presence.js';
 import { addRecording } from '../mix/recording.js';
@@ -99,7 +100,11 @@ const others = new WeakMap<Score, Others>();
 function othersOf(score: Score): Others {
   const known = others.get(score);
   if (known) return known;
-  const made = { ducks: ducksOf(score), singing: singingOf(score, samplesOf(score)), genre: score.genre };
+  const samples = samplesOf(score);
+  const made = {
+    ...{ ducks: ducksOf(score), singing: singingOf(score, samples), closing: closingOf(score, samples) },
+    genre: score.genre,
+  };
   others.set(score, made);
   return made;
 }
@@ -154,7 +159,7 @@ function playAlone(score: Score, placing: Placing, out: Stereo, tone?: Tone): St
     const sound = placing.play(block);
     if (sound) {
       for (const side of ['left', 'right'] as const) out[side].set(sound[side].subarray(0, count), at);
-      placing.send(sound, count, sends);
+      placing.send(sound, block, sends);
     }
     ringing.run(sound ? sends : nothing, 0, out, at, count);
     colouring?.run(out, at, at + count);

@@ -5,6 +5,7 @@ import { octaveBalance, octavePowers } from '@overtone/sound/octaves';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { encodeMp3 } from '../encode.js';
 import type { Score, SungNote, VoicePart } from '../score/score.js';
+import { rng } from '../seed/rng.js';
 import { inhalesOf } from '../voice/inhale.js';
 import { compose } from './compose.js';
 import { renderMix, renderStem } from './render.js';
@@ -47,7 +48,7 @@ const sung: [tags: string, breaths: number][] = [
 
 describe.each(sung)('the voice of %s, decoded', (tags, least) => {
   const score = compose({ seed: 'sung', tags, lyrics, maxSeconds: 45 });
-  const { notes } = score.parts.vocals[0] as VoicePart;
+  const { notes, singer, pan } = score.parts.vocals[0] as VoicePart;
   const sibilants = notes.filter(({ onset, dur }) => SIBILANTS.has(onset[0] ?? '') && dur > 0.15);
   /** Until the consonant of the next syllable. */
   const isHeld = ({ t, dur }: SungNote, i: number): boolean => {
@@ -86,7 +87,7 @@ describe.each(sung)('the voice of %s, decoded', (tags, least) => {
   });
 
   it('draws breath between its lines, never over a word', () => {
-    const breaths = inhalesOf(notes);
+    const breaths = inhalesOf(notes, rng(score.seed, `inhale/${singer}/${pan}`));
     expect(breaths.length).toBeGreaterThanOrEqual(least);
     const words = score.lines.flatMap((line) => line.words);
     for (const { from, to } of breaths) expect(words.filter(({ start, end }) => start < to && end > from)).toEqual([]);

@@ -28,6 +28,10 @@ const TOP = 1 - exp((-2 * Math.PI * 5500) / SAMPLE_RATE);
 const FURTHER = 1.5;
 const HELD = 0.87;
 
+/** What each decibel of effort takes of the width of the upper resonances and gives to the top; so many at most either way. */
+const [RINGING, BRIGHTER] = [0.055, 0.03];
+const MOST_EFFORT = 5;
+
 /** What flows from frame to frame: the memories of the filters (0..19), phase, seed, levels. */
 interface Flow {
   memory: Float64Array;
@@ -46,7 +50,8 @@ function resonance(into: Float64Array, at: number, hz: number, width: number): v
 }
 
 /** Five resonances (0..9) and the band pass of the frication (10..12). */
-function coefficients(track: Track, f: number, hz: number, size: number, out: Float64Array): void {
+// prettier-ignore
+function coefficients(track: Track, f: number, hz: number, size: number, effort: number, out: Float64Array): void {
   const nasal = track.nasal[f]!;
   // A singer opens the mouth so that the first resonance is never under the note.
   const f1 = max(track.f1[f]! * size, hz * 1.03);
@@ -56,9 +61,11 @@ function coefficients(track: Track, f: number, hz: number, size: number, out: Fl
   const breathy = min(1, (2 * track.ah[f]!) / (track.av[f]! + 0.2));
   resonance(out, 0, f1, 75 + 60 * nasal + 0.04 * hz + WIDENED * breathy);
   resonance(out, 2, f2, 95 + 90 * nasal + 0.25 * WIDENED * breathy);
-  resonance(out, 4, f3, 140 + 110 * nasal);
-  resonance(out, 6, 3550 * size, 220);
-  resonance(out, 8, min(4600 * size, 6500), 300);
+  // Who sings with more effort rings more where the ear is keenest.
+  const narrow = 1 - RINGING * effort;
+  resonance(out, 4, f3, 140 * narrow + 110 * nasal);
+  resonance(out, 6, 3550 * size, 220 * narrow);
+  resonance(out, 8, min(4600 * size, 6500), 300 * narrow);
   const w = 2 * Math.PI * min(track.fc[f]!, 15000) * T;
   const alpha = sin(w) * min(2, track.bw[f]! / (2 * track.fc[f]!));
   const g = 1 / (1 + alpha);
@@ -128,6 +135,8 @@ interface Sung {
   hiss?: number;
   /** Seconds at which `out` begins. */
   from?: number;
+  /** Decibels by which each frame of `out` will be louder: who is louder is brighter. */
+  effort?: Float32Array;
 }
 
 /** Adds what is sung in one breath to `out`. */
@@ -135,7 +144,7 @@ export function sing(
   track: Track,
   singer: Timbre,
   out: Float32Array,
-  { gain = 1, hiss = 1, from = 0 }: Sung = {},
+  { gain = 1, hiss = 1, from = 0, effort }: Sung = {},
 ): void {
   const shape = (n: number) => n ** -singer.slope;
   const flow: Flow = {
@@ -146,7 +155,8 @@ export function sing(
     ah: 0,
     af: 0,
   };
-  const soft = { hissing: FRICATION * singer.size ** KEEPING_UP * hiss, top: HELD * hiss ** FURTHER };
+  const top = HELD * hiss ** FURTHER;
+  const soft = { hissing: FRICATION * singer.size ** KEEPING_UP * hiss, top };
   const k = new Float64Array(13);
   const offset = round((track.start - from) * SAMPLE_RATE);
   for (let f = 0; f < track.frames; f++) {
@@ -154,7 +164,9 @@ export function sing(
     if (at < 0 || at >= out.length) continue;
     if (flow.av + flow.ah + flow.af + track.av[f]! + track.ah[f]! + track.af[f]! < 1e-6) continue;
     const hz = hzOf(track.midi[f]!);
-    coefficients(track, f, hz, singer.size, k);
+    const force = max(-MOST_EFFORT, min(MOST_EFFORT, effort?.[round(at / FRAME)] ?? 0));
+    soft.top = top * (1 + BRIGHTER * force);
+    coefficients(track, f, hz, singer.size, force, k);
     const table = waveTable(`voice/${singer.slope}`, shape, hz);
     frame(track, f, flow, k, table, (hz * TABLE_SIZE) / SAMPLE_RATE, singer.breath, soft, out, at, gain);
   }

@@ -2,13 +2,15 @@ import { gainOf } from '@overtone/sound/decibels';
 import { rng, type Rng } from '../seed/rng.js';
 import type { VoicePart } from '../score/score.js';
 import { SAMPLE_RATE } from '../signal/stereo.js';
-import type { Timbre } from '../style/timbre.js';
+import { express, expressionOf } from './expression.js';
 import { sing } from './formant.js';
 import { inhale } from './inhale.js';
+import { mannerOf } from './manner.js';
 import { SINGERS } from './singers.js';
 import { learn, linesOfNotes, singSpoken } from './spoken/sing.js';
 import type { Speech } from './spoken/speech.js';
 import { breaths, trackOf } from './track.js';
+import type { Singing } from './tune/ornament.js';
 
 const { exp, min } = Math;
 
@@ -44,26 +46,29 @@ export function level(samples: Float32Array): void {
 /** A voice part as dry mono. With `speech` a part of which every line can be said is sung by a voice that was recorded. */
 export function renderVoice(part: VoicePart, seed: string, samples: number, speech?: Speech): Float32Array {
   const out = new Float32Array(samples);
-  const timbre = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
-  const chance = () => rng(seed, `voice/${part.singer}/${part.pan}`);
+  const singer = part.timbre ?? SINGERS[part.singer] ?? SINGERS['female']!;
+  const singing = { singer, manner: mannerOf(part.manner) };
+  const chance = (concern: string) => rng(seed, `${concern}/${part.singer}/${part.pan}`);
   const hiss = gainOf(part.hiss ?? 0);
-  const isSpoken = speech && spokenPart(part, { speech, timbre, hiss }, chance(), out);
+  const effort = expressionOf(part.notes, singing.manner, chance('expression'), samples);
+  const isSpoken = speech && spokenPart(part, { speech, singing, hiss }, chance('voice'), out);
   if (!isSpoken) {
     // Two singers in one part would be worse than either: what was sung before a line that cannot be said is taken back.
     out.fill(0);
-    const random = chance();
+    const random = chance('voice');
     for (const breath of breaths(part.notes))
-      sing(trackOf(breath, timbre, random), timbre, out, { gain: part.gain, hiss });
+      sing(trackOf(breath, singing, random), singer, out, { gain: part.gain, hiss, effort });
   }
   level(out);
-  if (part.inhale !== undefined) inhale(part.notes, timbre, part.inhale, out);
+  express(out, effort);
+  if (part.inhale !== undefined) inhale(part.notes, singer, { decibels: part.inhale, random: chance('inhale') }, out);
   return out;
 }
 
 /** False at the first line that cannot be said. */
 function spokenPart(
   part: VoicePart,
-  by: { speech: Speech; timbre: Timbre; hiss: number },
+  by: { speech: Speech; singing: Singing; hiss: number },
   random: Rng,
   out: Float32Array,
 ): boolean {

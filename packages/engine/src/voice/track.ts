@@ -2,11 +2,10 @@
 import type { Rng } from '../seed/rng.js';
 import type { SungNote } from '../score/score.js';
 import { articulate } from './mouth.js';
-import type { Timbre } from '../style/timbre.js';
+import { endOf } from './phrase.js';
 import type { Track } from './track-frames.js';
+import type { Singing } from './tune/ornament.js';
 import { pitchTrack, smooth } from './tune/pitch-track.js';
-
-const { min } = Math;
 
 /** Notes with less than this between them are sung in one breath. */
 const BREATH_SECONDS = 0.35;
@@ -23,8 +22,8 @@ export function breaths(notes: readonly SungNote[]): SungNote[][] {
 }
 
 /** The frames of one breath. */
-export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng): Track {
-  const pitch = pitchTrack(notes, singer, random);
+export function trackOf(notes: readonly SungNote[], singing: Singing, random: Rng): Track {
+  const pitch = pitchTrack(notes, singing, random);
   const make = (value: number) => new Float32Array(pitch.frames).fill(value);
   const track: Track = {
     ...pitch,
@@ -38,10 +37,7 @@ export function trackOf(notes: readonly SungNote[], singer: Timbre, random: Rng)
     f3: make(2550),
     nasal: make(0),
   };
-  notes.forEach((note, i) => {
-    const next = notes[i + 1];
-    articulate(track, note, next ? min(note.t + note.dur, next.t - next.lead) : note.t + note.dur);
-  });
+  notes.forEach((note, i) => articulate(track, note, endOf(note, notes[i + 1])));
   for (const row of [track.f1, track.f2, track.f3]) smooth(row, 10);
   for (const row of [track.av, track.ah, track.nasal]) smooth(row, 3);
   smooth(track.af, 2);

@@ -4,6 +4,7 @@ import type { SungNote } from '../../score/score.js';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
 import type { Timbre } from '../../style/timbre.js';
 import { hzOf } from '../../inst/wave.js';
+import type { Singing } from '../tune/ornament.js';
 import { pitchTrack } from '../tune/pitch-track.js';
 import { FRAME } from '../tune/frames.js';
 import { courseOf, type Course, type Stretch } from './course.js';
@@ -108,7 +109,7 @@ export function learn(notes: readonly SungNote[], speech: Speech): void {
 /** Adds one line to `out`; false where it cannot be said, and nothing was added. */
 export function singSpoken(
   notes: readonly SungNote[],
-  { speech, timbre, hiss = 1 }: { speech: Speech; timbre: Timbre; hiss?: number },
+  { speech, singing, hiss = 1 }: { speech: Speech; singing: Singing; hiss?: number },
   random: Rng,
   out: Float32Array,
   gain: number,
@@ -118,11 +119,11 @@ export function singSpoken(
   if (!line) return false;
   const course = courseOf(notes, line.phones, line.words);
   if (course.syllables.length === 0) return false;
-  const { start, midi } = pitchTrack(notes, timbre, random);
+  const { start, midi } = pitchTrack(notes, singing, random);
   const offset = round(start * SAMPLE_RATE);
   const moments = momentsOf(course, line, { start, midi, noise: NOISE * hiss }).map(
     (m) => m && { ...m, level: m.level * gain * FULL },
   );
-  vocode(line.prediction, moments, throatOf(timbre, hiss), 0x2545f491 ^ offset, out, offset - HOP);
+  vocode(line.prediction, moments, throatOf(singing.singer, hiss), 0x2545f491 ^ offset, out, offset - HOP);
   return true;
 }
