@@ -44,10 +44,9 @@ export function expressionOf(notes: readonly SungNote[], manner: Manner, random:
     // What dies away after the end of a phrase is as soft as its end.
     const until = next ? frameOf(next.t - next.lead) : out.length;
     for (let i = from; i < until; i++) {
-      const x = min(i / FRAMES_PER_SECOND, end) - note.t;
-      out[i] = lean;
-      if (x < 0) continue;
-      out[i]! += share * swellAt(x / held, manner) - coming * exp(-x / COMING_SECONDS);
+      // Consonants are as loud as their vowel begins.
+      const x = max(0, min(i / FRAMES_PER_SECOND, end) - note.t);
+      out[i] = lean + share * swellAt(x / held, manner) - coming * exp(-x / COMING_SECONDS);
       if (close > 0) out[i]! -= close * rounded((x - held + letting) / letting);
     }
   });

@@ -27,19 +27,32 @@ export interface Manner {
   close: number;
   /** How far words are leaned on, beside what is written. */
   lean: number;
+  /** How softly what is spoken without voice sets in, 0..1. */
+  soft: number;
 }
 
 const USUAL: Manner = {
   ...{ depth: 1.6, rate: 1, least: 0.34, onset: 1, straight: 0.12 },
   ...{ scoop: 0.35, grace: 0, fall: 0.3, depthOfFall: 0.9, slide: 7 },
-  ...{ peak: 0.4, swell: 1.6, taper: 2, close: 5, lean: 1 },
+  ...{ peak: 0.4, swell: 1.6, taper: 2, close: 5, lean: 1, soft: 0.25 },
 };
 
 const MANNERS: Record<GenreName, Partial<Manner>> = {
   pop: {},
-  folk: { depth: 1.05, rate: 0.95, onset: 1.25, straight: 0.35, scoop: 0.25, fall: 0.35, swell: 1.1, taper: 2.6 },
+  folk: {
+    soft: 0.7,
+    depth: 1.05,
+    rate: 0.95,
+    onset: 1.25,
+    straight: 0.35,
+    scoop: 0.25,
+    fall: 0.35,
+    swell: 1.1,
+    taper: 2.6,
+  },
   country: { depth: 1.2, straight: 0.25, scoop: 0.55, fall: 0.4, slide: 8 },
   'r&b': {
+    soft: 1,
     depth: 1.8,
     rate: 1.03,
     onset: 0.85,
@@ -50,10 +63,11 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
     slide: 9,
     swell: 2,
   },
-  blues: { depth: 1.8, rate: 0.94, scoop: 0.7, fall: 0.55, depthOfFall: 1.8, slide: 9, swell: 2 },
-  jazz: { depth: 1.7, rate: 0.95, onset: 1.5, scoop: 0.45, fall: 0.4, peak: 0.3, swell: 1.2, taper: 3 },
+  blues: { soft: 0.6, depth: 1.8, rate: 0.94, scoop: 0.7, fall: 0.55, depthOfFall: 1.8, slide: 9, swell: 2 },
+  jazz: { soft: 1, depth: 1.7, rate: 0.95, onset: 1.5, scoop: 0.45, fall: 0.4, peak: 0.3, swell: 1.2, taper: 3 },
   // Wide and slow, late, after a straight beginning; notes are come to from above as well, and swell for long.
   古风: {
+    soft: 0.8,
     depth: 2.1,
     rate: 0.9,
     onset: 1.2,
@@ -66,6 +80,7 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
     taper: 3.5,
   },
   classical: {
+    soft: 0.6,
     depth: 2.4,
     rate: 1,
     onset: 0.55,
@@ -80,6 +95,7 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
   world: { depth: 1.8, rate: 0.95, scoop: 0.4, grace: 0.25, slide: 9, peak: 0.5, swell: 2.4, taper: 3 },
   latin: { depth: 1.7, scoop: 0.4, grace: 0.1, swell: 2 },
   rock: {
+    soft: 0.1,
     depth: 1.3,
     rate: 1.02,
     straight: 0.25,
@@ -91,8 +107,9 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
     close: 4,
   },
   alternative: { depth: 0.9, straight: 0.4, scoop: 0.35, fall: 0.35, swell: 1.3 },
-  metal: { depth: 1.8, rate: 1.05, straight: 0.2, scoop: 0.4, swell: 1.2, taper: 1, close: 3.5 },
+  metal: { soft: 0, depth: 1.8, rate: 1.05, straight: 0.2, scoop: 0.4, swell: 1.2, taper: 1, close: 3.5 },
   punk: {
+    soft: 0,
     depth: 0.5,
     straight: 0.6,
     scoop: 0.5,
@@ -104,7 +121,7 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
     lean: 1.2,
   },
   electronic: { depth: 0.9, straight: 0.4, scoop: 0.2, fall: 0.15, swell: 1.2 },
-  rap: { depth: 0, scoop: 0.3, fall: 0.6, depthOfFall: 2, swell: 0.5, taper: 1.5, close: 4, lean: 1.25 },
+  rap: { soft: 0, depth: 0, scoop: 0.3, fall: 0.6, depthOfFall: 2, swell: 0.5, taper: 1.5, close: 4, lean: 1.25 },
 };
 
 /** Of a genre, or as most sing where nothing is known of it. */

@@ -1,4 +1,5 @@
 // Sung notes of one spoken line -> sound.
+import { gainOf } from '@overtone/sound/decibels';
 import type { Rng } from '../../seed/rng.js';
 import type { SungNote } from '../../score/score.js';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
@@ -14,7 +15,7 @@ import type { Speech } from './speech.js';
 import { SPOKEN_VOWELS } from './syllables.js';
 import { HOP, OPEN, vocode, type Moment, type Throat } from './vocoder.js';
 
-const { ceil, exp, log10, max, min, round } = Math;
+const { abs, ceil, exp, log10, max, min, round } = Math;
 
 /** The throat of the speaker, as SINGERS has that of a man. */
 const SPEAKER = { size: 0.95, slope: 1 };
@@ -51,6 +52,13 @@ function gainsOf({ syllables }: Course, line: Line): number[] {
   });
 }
 
+/** What bursts or hisses without voice, and decibels that the softest manner takes of each. */
+const SOFTENED: Readonly<Record<string, number>> = { t: 4, k: 3, p: 2, ch: 3, s: 2, sh: 2, f: 1, th: 1 };
+/** Seconds over which such a sound sets in at the softest. */
+const SETTING_IN = 0.009;
+/** Semitones that a pitch may stray before it is another note. */
+const STRAYS = 1.5;
+
 /** Where nothing follows, a voice ends softly and a consonant at once. */
 function fadeOf(stretch: Stretch, next: Stretch | undefined, at: number): number {
   if (next && next.from < stretch.to + 0.01) return 1;
@@ -60,18 +68,22 @@ function fadeOf(stretch: Stretch, next: Stretch | undefined, at: number): number
 function momentsOf(
   course: Course,
   line: Line,
-  { start, midi, noise }: { start: number; midi: Float32Array; noise: number },
+  { start, midi, noise, softness }: { start: number; midi: Float32Array; noise: number; softness: number },
 ): (Moment | null)[] {
   const gains = gainsOf(course, line);
   const { stretches } = course;
   const moments: (Moment | null)[] = [];
   let s = 0;
   let gain = gains[0] ?? 0;
+  let [note, loud] = [-Infinity, 0];
+  const settingIn = softness > 0 ? 1 - exp(-HOP / SAMPLE_RATE / (SETTING_IN * softness)) : 1;
   for (let m = 0; m < ceil((midi.length * FRAME) / HOP); m++) {
     const at = start + (m * HOP) / SAMPLE_RATE;
     while (s < stretches.length - 1 && stretches[s + 1]!.from <= at) s++;
     const stretch = stretches[s];
-    const hz = hzOf(midi[min(midi.length - 1, m * (HOP / FRAME))]!);
+    const pitch = midi[min(midi.length - 1, m * (HOP / FRAME))]!;
+    const hz = hzOf(pitch);
+    if (abs(pitch - note) > STRAYS) note = round(pitch);
     if (!stretch || at < stretch.from || at > stretch.to + 0.002) {
       moments.push({ frame: 0, level: 0, voiced: 0, hz });
       continue;
@@ -80,8 +92,10 @@ function momentsOf(
     const frame = frameAt(line, stretch.start + (stretch.end - stretch.start) * part);
     gain += ((gains[stretch.syllable] ?? 1) - gain) * (1 - exp(-HOP / SAMPLE_RATE / 0.012));
     const kept = voicedUpTo(stretch.phone) > 0 ? gain : gain * noise;
-    const level = line.loudness[frame]! * kept * fadeOf(stretch, stretches[s + 1], at);
-    moments.push({ frame, level, voiced: voicedUpTo(stretch.phone), hz });
+    const soft = gainOf(-softness * (SOFTENED[stretch.phone] ?? 0));
+    const wish = line.loudness[frame]! * kept * fadeOf(stretch, stretches[s + 1], at) * soft;
+    loud = soft < 1 && wish > loud ? loud + (wish - loud) * settingIn : wish;
+    moments.push({ frame, level: loud, voiced: voicedUpTo(stretch.phone), hz, note: hzOf(note) });
   }
   return moments;
 }
@@ -121,9 +135,9 @@ export function singSpoken(
   if (course.syllables.length === 0) return false;
   const { start, midi } = pitchTrack(notes, singing, random);
   const offset = round(start * SAMPLE_RATE);
-  const moments = momentsOf(course, line, { start, midi, noise: NOISE * hiss }).map(
-    (m) => m && { ...m, level: m.level * gain * FULL },
-  );
+  const moments = momentsOf(course, line, {
+    ...{ start, midi, noise: NOISE * hiss, softness: singing.manner.soft },
+  }).map((m) => m && { ...m, level: m.level * gain * FULL });
   vocode(line.prediction, moments, throatOf(singing.singer, hiss), 0x2545f491 ^ offset, out, offset - HOP);
   return true;
 }

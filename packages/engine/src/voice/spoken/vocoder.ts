@@ -49,7 +49,12 @@ export interface Moment {
   /** Hz above which noise takes the place of harmonics; 0: no voice at all. */
   voiced: number;
   hz: number;
+  /** Hz of the note, however its pitch moves: nothing is under it. */
+  note?: number;
 }
+
+/** What of the note there is nothing under, and how soon: of itself, a neper for so much of it. */
+const [UNDER, STEEP] = [0.82, 0.22];
 
 /** What of a mouth is the same in every frame, over the coarse bins. */
 interface Frame {
@@ -96,7 +101,8 @@ class Mouth {
     this.#shut = frameOf(throat, 1, 0);
   }
 
-  shape(frame: number, voiced: boolean, out: Float64Array): void {
+  shape({ frame, voiced: upTo, note = 0 }: Moment, out: Float64Array): void {
+    const voiced = upTo > 0;
     this.#read(frame);
     const s = this.#spoken;
     const { bin, between, join, added } = voiced ? this.#open : this.#shut;
@@ -109,6 +115,8 @@ class Mouth {
       const near = at + (s[whole + 1]! - at) * between[k]!;
       out[k] = near + (high - near) * join[k]! + added[k]!;
     }
+    const floor = note * UNDER;
+    for (let k = 0; 2 * k * binHz < floor; k++) out[k]! -= (floor - 2 * k * binHz) / (floor * STEEP);
   }
 
   #read(frame: number): void {
@@ -251,7 +259,7 @@ export function vocode(
   const shares = new Map<number, Shares>();
   const head = new Head();
   const sung = new Float64Array(SIZE);
-  let known = -1;
+  let known = '';
   let due = 0;
   moments.forEach((moment, m) => {
     const voiced = moment !== null && moment.voiced > 0;
@@ -260,10 +268,10 @@ export function vocode(
     if (head.hops === 0) due = together(moments, m);
     head.add(source, moment.level);
     if (head.hops < due) return;
-    const { frame } = moments[m - (due >> 1)]!;
-    const key = frame * 2 + (voiced ? 1 : 0);
+    const middle = moments[m - (due >> 1)]!;
+    const key = `${middle.frame} ${voiced} ${middle.note}`;
     if (key !== known) {
-      mouth.shape(frame, voiced, logs);
+      mouth.shape(middle, logs);
       minimumPhase(logs, hRe, hIm);
       known = key;
     }
