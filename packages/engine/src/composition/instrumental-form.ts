@@ -33,8 +33,8 @@ const FRAGMENT: Plan = [
   ['chorus', 4],
 ];
 
-/** Bars by which a plan may be shorter than the longest that fits. */
-const NEARLY = 6;
+/** How much shorter than the longest that fits a plan may be. */
+const NEARLY = 0.86;
 
 const barsOf = (plan: Plan): number => plan.reduce((sum, [, bars]) => sum + bars, 0);
 
@@ -54,7 +54,7 @@ export function planInstrumental(style: StyleProfile, seconds: number, random: R
   const outro = total >= 8 ? 2 : 1;
   const fitting = PLANS.filter((plan) => barsOf(plan) <= total - outro);
   const most = Math.max(...fitting.map(barsOf));
-  const longest = fitting.filter((plan) => barsOf(plan) > most - NEARLY);
+  const longest = fitting.filter((plan) => barsOf(plan) >= most * NEARLY);
   const plan =
     longest.length > 0 ? random.pick(longest) : cutTo(total < 8 ? FRAGMENT.slice(1) : FRAGMENT, total - outro);
   return laidOut([...plan, ['outro', outro]], style);
