@@ -14,7 +14,7 @@ const UNEVEN = 0.5;
 /** Seconds: what is held for longer swells, and wholly from so much longer on. */
 const [HELD, WHOLLY] = [0.32, 0.6];
 /** What is leaned on is come to: so many decibels softer, gone after a few times so many seconds. */
-const [COMING, COMING_SECONDS] = [1.1, 0.04];
+const [COMING, COMING_SECONDS] = [0.4, 0.06];
 /** The end of a phrase is let go over this share of its note, and so many seconds at most. */
 const [LETTING_GO, LETTING_GO_SECONDS] = [0.4, 0.6];
 /** Frames to each side over which decibels go from word to word. */

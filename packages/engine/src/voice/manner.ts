@@ -34,7 +34,7 @@ export interface Manner {
 const USUAL: Manner = {
   ...{ depth: 1.6, rate: 1, least: 0.34, onset: 1, straight: 0.12 },
   ...{ scoop: 0.35, grace: 0, fall: 0.3, depthOfFall: 0.9, slide: 7 },
-  ...{ peak: 0.4, swell: 1.6, taper: 2, close: 5, lean: 1, soft: 0.25 },
+  ...{ peak: 0.4, swell: 1.6, taper: 2, close: 5, lean: 1, soft: 0 },
 };
 
 const MANNERS: Record<GenreName, Partial<Manner>> = {
@@ -52,7 +52,7 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
   },
   country: { depth: 1.2, straight: 0.25, scoop: 0.55, fall: 0.4, slide: 8 },
   'r&b': {
-    soft: 1,
+    soft: 0.6,
     depth: 1.8,
     rate: 1.03,
     onset: 0.85,
@@ -64,7 +64,7 @@ const MANNERS: Record<GenreName, Partial<Manner>> = {
     swell: 2,
   },
   blues: { soft: 0.6, depth: 1.8, rate: 0.94, scoop: 0.7, fall: 0.55, depthOfFall: 1.8, slide: 9, swell: 2 },
-  jazz: { soft: 1, depth: 1.7, rate: 0.95, onset: 1.5, scoop: 0.45, fall: 0.4, peak: 0.3, swell: 1.2, taper: 3 },
+  jazz: { soft: 0.6, depth: 1.7, rate: 0.95, onset: 1.5, scoop: 0.45, fall: 0.4, peak: 0.3, swell: 1.2, taper: 3 },
   // Wide and slow, late, after a straight beginning; notes are come to from above as well, and swell for long.
   古风: {
     soft: 0.8,

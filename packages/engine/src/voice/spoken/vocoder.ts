@@ -49,12 +49,12 @@ export interface Moment {
   /** Hz above which noise takes the place of harmonics; 0: no voice at all. */
   voiced: number;
   hz: number;
-  /** Hz of the note, however its pitch moves: nothing is under it. */
+  /** Hz of the note, however its pitch moves: no noise of consonants is under it. */
   note?: number;
 }
 
 /** What of the note there is nothing under, and how soon: of itself, a neper for so much of it. */
-const [UNDER, STEEP] = [0.82, 0.22];
+const [UNDER, STEEP] = [0.55, 0.25];
 
 /** What of a mouth is the same in every frame, over the coarse bins. */
 interface Frame {
@@ -115,7 +115,8 @@ class Mouth {
       const near = at + (s[whole + 1]! - at) * between[k]!;
       out[k] = near + (high - near) * join[k]! + added[k]!;
     }
-    const floor = note * UNDER;
+    // A vowel cut this near its first harmonic is heard milliseconds late.
+    const floor = voiced ? 0 : note * UNDER;
     for (let k = 0; 2 * k * binHz < floor; k++) out[k]! -= (floor - 2 * k * binHz) / (floor * STEEP);
   }
 
