@@ -64,7 +64,14 @@ describe('a consonant', () => {
     const low = (note?: number): number => {
       const moment = { frame: 0, level: 1, voiced: 0, hz: 440, ...(note ? { note } : {}) };
       const out = new Float32Array(HOP * 140);
-      vocode(prediction, Array(120).fill(moment), { size: 1, tilt: 0, breath: 0.05, top: 0 }, 1, out, HOP);
+      vocode(
+        prediction,
+        Array.from({ length: 120 }, () => moment),
+        { size: 1, tilt: 0, breath: 0.05, top: 0 },
+        1,
+        out,
+        HOP,
+      );
       for (const q of [0.54, 1.31]) filter(out, lowPass(RATE, 220, q));
       return level(out, 0.2, 0.6);
     };
