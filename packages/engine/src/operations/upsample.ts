@@ -23,28 +23,36 @@ function isSame(part: Part, other: Part): boolean {
   return [...played(part)].every((note) => known.has(note));
 }
 
-/** Those of `parts` who do not play in `known`. Nobody joins the singers: the same person may stand elsewhere in another cast. */
-function newcomers(parts: Parts, known: Parts): Parts {
+/** Whether somebody is heard from a second on alone. */
+const comesAfter = (part: Part, seconds: number): boolean =>
+  part.kind === 'notes' && part.notes.every(({ t }) => t >= seconds);
+
+/**
+ * Those of a score who do not play in `known`. Nobody joins the singers: the same person may stand elsewhere in another
+ * cast; nor who is heard over its last chord alone: a song keeps the ending that it has.
+ */
+function newcomers({ parts, sections }: Score, known: Parts): Parts {
+  const last = sections.at(-1)?.start ?? Infinity;
   return eachStem((name): Part[] => {
     if (name === 'vocals' || name === 'backing_vocals') return [];
-    return parts[name].filter((part) => !known[name].some((other) => isSame(part, other)));
+    return parts[name].filter((part) => !comesAfter(part, last) && !known[name].some((other) => isSame(part, other)));
   });
 }
 
 /** Of several bands the one in which most play who play in `score`; of equals the first. */
-function nearest({ parts }: Score, bands: readonly Score[]): Score {
-  const strangers = bands.map((band) => STEM_NAMES.flatMap((name) => newcomers(parts, band.parts)[name]).length);
+function nearest(score: Score, bands: readonly Score[]): Score {
+  const strangers = bands.map((band) => STEM_NAMES.flatMap((name) => newcomers(score, band.parts)[name]).length);
   return bands[strangers.indexOf(Math.min(...strangers))]!;
 }
 
 /** Everybody who plays already plays on; whoever is new joins, where this score is what sounds. */
 function joined(score: Score, richer: Score, before: Score | undefined): Parts {
   const { parts, origin } = score;
-  const fresh = { ...richer, parts: newcomers(richer.parts, parts) };
+  const fresh = { ...richer, parts: newcomers(richer, parts) };
   const added =
     origin && before
       ? spliceParts(
-          { ...before, parts: newcomers(before.parts, origin.score.parts) },
+          { ...before, parts: newcomers(before, origin.score.parts) },
           fresh,
           origin.until,
           origin.again ?? Infinity,

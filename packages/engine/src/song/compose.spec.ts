@@ -25,7 +25,7 @@ describe('compose', () => {
     const request = { seed: 'golden', lyrics: '[主歌]\n银行行长在重庆\n[副歌]\nHello world 2024', tags: '流行 女声' };
     expect(digest(compose(request))).toBe(digest(compose(request)));
     // A change here means a new ENGINE_VERSION: stored songs render their stems from their score.
-    expect(digest(compose(request))).toMatchInlineSnapshot(`"ce8317b5bbfc4076"`);
+    expect(digest(compose(request))).toMatchInlineSnapshot(`"430990d2e85af53f"`);
   });
 
   it('plays a drop without words, and nothing is louder', () => {
@@ -59,7 +59,8 @@ describe('compose', () => {
     expect(score.durationSeconds).toBeLessThan(125);
     expectTimed(score);
     const silent = Object.entries(score.parts).flatMap(([stem, parts]) => (parts.length > 0 ? [] : [stem]));
-    expect(silent).toEqual(genre === 'classical' ? ['drums'] : []);
+    // An orchestra has drums where something leads into a louder section.
+    expect(silent.filter((stem) => genre !== 'classical' || stem !== 'drums')).toEqual([]);
   });
 
   it('whole songs and music without singing state their chorus more than once, most of them', () => {

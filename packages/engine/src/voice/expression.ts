@@ -2,8 +2,8 @@
 import { gainOf } from '@overtone/sound/decibels';
 import type { Rng } from '../seed/rng.js';
 import type { SungNote } from '../score/score.js';
-import type { Manner } from './manner.js';
-import { endOf, isPhraseEnd } from './phrase.js';
+import type { Manner } from './tune/manner.js';
+import { endOf, isPhraseEnd } from './tune/phrase.js';
 import { FRAME, FRAMES_PER_SECOND } from './tune/frames.js';
 import { smooth } from './tune/pitch-track.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { rng } from '../seed/rng.js';
 import type { SungNote } from '../score/score.js';
 import { expressionOf } from './expression.js';
-import { mannerOf } from './manner.js';
+import { mannerOf } from './tune/manner.js';
 import { SINGERS } from './singers.js';
 import { FRAMES_PER_SECOND } from './tune/frames.js';
 import { pitchTrack } from './tune/pitch-track.js';

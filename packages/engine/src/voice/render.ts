@@ -5,7 +5,7 @@ import { SAMPLE_RATE } from '../signal/stereo.js';
 import { express, expressionOf } from './expression.js';
 import { sing } from './formant.js';
 import { inhale } from './inhale.js';
-import { mannerOf } from './manner.js';
+import { mannerOf } from './tune/manner.js';
 import { SINGERS } from './singers.js';
 import { learn, linesOfNotes, singSpoken } from './spoken/sing.js';
 import type { Speech } from './spoken/speech.js';

@@ -2,7 +2,7 @@
 import type { Rng } from '../seed/rng.js';
 import type { SungNote } from '../score/score.js';
 import { articulate } from './mouth.js';
-import { endOf } from './phrase.js';
+import { endOf } from './tune/phrase.js';
 import type { Track } from './track-frames.js';
 import type { Singing } from './tune/ornament.js';
 import { pitchTrack, smooth } from './tune/pitch-track.js';

@@ -2,8 +2,8 @@
 import type { Rng } from '../../seed/rng.js';
 import type { SungNote } from '../../score/score.js';
 import type { Timbre } from '../../style/timbre.js';
-import type { Manner } from '../manner.js';
-import { endOf, isPhraseEnd } from '../phrase.js';
+import type { Manner } from './manner.js';
+import { endOf, isPhraseEnd } from './phrase.js';
 import { FRAMES_PER_SECOND, type Pitch } from './frames.js';
 
 const { exp, imul, max, min, PI, round, sin } = Math;

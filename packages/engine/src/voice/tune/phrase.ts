@@ -1,5 +1,5 @@
 // Where notes and phrases end, for whoever sings them.
-import type { SungNote } from '../score/score.js';
+import type { SungNote } from '../../score/score.js';
 
 /** A rest that is longer than this many seconds ends a phrase. */
 const REST_SECONDS = 0.16;

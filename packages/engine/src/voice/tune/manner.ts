@@ -1,5 +1,5 @@
 // How notes are held in a kind of music: vibrato, the ways into and out of a note, and how loud it is on its way.
-import type { GenreName } from '../style/genre.js';
+import type { GenreName } from '../../style/genre.js';
 
 export interface Manner {
   /** Depth and rate of vibrato, beside the singer's own. */
