@@ -2,9 +2,9 @@
 import { rng } from '../seed/rng.js';
 import { GENRES } from '../style/genres.js';
 import { qualityFacts } from '../style/quality.js';
+import { playersOf } from './players.js';
 import type { GenreFacts, GenreName } from '../style/genre.js';
 import { isLeftOut, leadsOf } from '../style/players.js';
-import type { StyleProfile } from '../style/style.js';
 import { motifOf } from '../composition/hook.js';
 import { playLines } from '../composition/play.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
@@ -91,14 +91,6 @@ export function leadPart(sheet: Sheet, seed: string): [StemName, NotePart] {
 
 const byTime = (a: { t: number }, b: { t: number }): number => a.t - b.t;
 
-/** An early model knows fewer of the genre's players. */
-function castOf({ genre, quality, without }: StyleProfile): GenreFacts {
-  const facts = GENRES[genre];
-  const { length } = facts.layers;
-  const known = facts.layers.slice(0, quality ? Math.ceil(length * qualityFacts[quality].layers) : length);
-  return { ...facts, layers: known.filter(({ stem, patch }) => !isLeftOut(without, stem, patch)) };
-}
-
 /** What is played into a louder section by who has runs; `into`: what leads into each. */
 function runParts({ sheet, clock }: Stage, into: readonly (Transition | undefined)[]): [StemName, NotePart][] {
   const player = runnerOf(sheet);
@@ -128,7 +120,7 @@ const isDriven = (ending: Ending | null, genre: GenreName, gentle: boolean): boo
 
 export function arrange(sheet: Sheet, seed: string): Record<StemName, Part[]> {
   const clock = clockOf(sheet.style);
-  const facts = castOf(sheet.style);
+  const facts = playersOf(sheet.style);
   const quality = sheet.style.quality ? qualityFacts[sheet.style.quality] : undefined;
   const stage: Stage = { sheet, seed, clock, facts, loudest: Math.max(...sheet.sections.map((s) => s.level)) };
   const into = transitionsOf(sheet, seed);

@@ -40,11 +40,17 @@ export function beat(ask: BeatAsk): Hit[] {
     const from = bar === last ? leadFrom(ask) : null;
     const closing = ask.fills && bar < last && !ask.gentle && bar % 4 === 3 && section.level >= 2;
     const turn = turns[bar % turns.length]!;
+    // A fill of a whole bar brings its own.
+    const hasOwnKick = from === 0 && ask.into === 'fill';
     const foot = footOf(ask, bar, closing || from !== null);
     for (const [drum, row] of drums) {
       for (let step = 0; step < 16; step++) {
         const vel = LOUDNESS[row[(bar * 16 + step) % row.length] ?? '-'] ?? LOUDNESS[turn[drum]?.[step] ?? '-'];
-        if (vel === undefined || (from !== null && step >= from * 4 && isStruck(drum))) continue;
+        if (
+          vel === undefined ||
+          (from !== null && step >= from * 4 && (isStruck(drum) || (drum === 'kick' && hasOwnKick)))
+        )
+          continue;
         if (drum === 'kick' && foot[step] === '-') continue;
         const t =
           clock((section.startBar + bar) * BEATS_PER_BAR + step / 4) +

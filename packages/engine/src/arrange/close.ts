@@ -5,9 +5,9 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { StemName } from '../theory/stems.js';
 import { lowNote } from './bass.js';
 import { round } from './clock.js';
-import type { Ending } from './ending.js';
+import { leadsOut, type Ending } from './ending.js';
 import type { Stage } from './layers.js';
-import { above, isOf, type Closing, type Last } from './over-last.js';
+import { above, isOf, nearest, type Closing, type Last } from './over-last.js';
 import { EARLY, silenced } from './silences.js';
 
 /** Seconds that a held chord rings after its bar, and that a chord is struck for on a stop. */
@@ -45,6 +45,14 @@ function slowed<T extends NotePart | HitPart>(part: T, from: number, to: number,
   return { ...part, notes };
 }
 
+/** Who has nothing on the one comes to rest on the chord from what was played last, in the bar before or in this one. */
+function heldOver(part: NotePart, chord: SheetChord, from: number, bar: number): Note[] {
+  const before = part.notes.filter(({ t }) => t >= from - bar && t < from + bar - EARLY).at(-1);
+  if (!before) return [];
+  const midi = nearest(chord, Math.max(before.midi, LOWEST));
+  return [{ ...before, midi: midi < LOWEST ? midi + 12 : midi, vel: before.vel * 0.85 }];
+}
+
 /** What a player has under the last chord: what is struck together on the one, or of who plays single strings all of them. */
 function lastNotes(part: NotePart, chord: SheetChord, from: number, bar: number): Note[] {
   const own = part.notes.filter(({ t }) => t >= from - EARLY && t < from + bar - EARLY);
@@ -52,7 +60,9 @@ function lastNotes(part: NotePart, chord: SheetChord, from: number, bar: number)
   const wanted = ROLLS[part.patch] !== undefined && first.length < 3 ? own : first;
   const isLow = (midi: number): boolean => !DRIVEN.has(part.patch) && midi < LOWEST;
   const fitting = wanted.filter(({ midi }) => isOf(chord, midi) && !isLow(midi));
-  const pitches = new Map(fitting.map((note) => [note.midi, note]));
+  const pitches = new Map(
+    [...fitting, ...(fitting.length > 0 ? [] : heldOver(part, chord, from, bar))].map((note) => [note.midi, note]),
+  );
   return [...pitches.values()].sort((a, b) => a.midi - b.midi).slice(0, 6);
 }
 
@@ -99,8 +109,12 @@ export function closed(
   const last: Last = { ending, chord: chordAt(sheet.chords, end - 1), at, from, bar, until: clock(end) + RING };
   const cut = <T extends NotePart | HitPart>(part: T): T =>
     silenced(late > 0 ? slowed(part, from - bar, from, late) : part, at, Infinity);
+  const { lead } = closing;
+  const isLeading = (stem: StemName, part: Part): boolean =>
+    leadsOut(sheet) && stem === lead.stem && part.kind === 'notes' && part.patch === lead.patch;
   const close = (stem: StemName, part: Part): Part => {
-    if (part.kind === 'voice' || (part.kind === 'notes' && NOISES.has(part.patch))) return part;
+    if (part.kind === 'voice' || (part.kind === 'notes' && NOISES.has(part.patch)) || isLeading(stem, part))
+      return part;
     if (part.kind === 'hits') return { ...part, hits: [...cut(part).hits, ...hitsOf(part, last, closing.gentle)] };
     return { ...part, notes: [...cut(part).notes, ...chordOf(part, last, stem === 'bass')] };
   };

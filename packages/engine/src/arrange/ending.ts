@@ -41,8 +41,15 @@ export interface Ending {
   slows: 0 | 1;
 }
 
+/** Whether whoever leads has a tune of its own in the last bar: nobody cuts it off, nor is the hook said once more over it. */
+export function leadsOut({ sections, tune = [], bars }: Sheet): boolean {
+  const beat = (bars - 1) * BEATS_PER_BAR;
+  return sections.at(-1)?.motif === true || tune.some((note) => note.beat + note.beats > beat + 1e-6);
+}
+
 /** Null where the song does not end in an outro without words: there the last bar is left as it is. */
-export function endingOf({ sections, melody, style, bars }: Sheet, seed: string): Ending | null {
+export function endingOf(sheet: Sheet, seed: string): Ending | null {
+  const { sections, melody, style, bars } = sheet;
   const last = sections.at(-1);
   const end = bars * BEATS_PER_BAR;
   if (last?.kind !== 'outro' || last.lines.length > 0) return null;
@@ -52,6 +59,6 @@ export function endingOf({ sections, melody, style, bars }: Sheet, seed: string)
   const name = rng(seed, 'ending').pick(style.energy < 0.35 && !all.every((n) => n === 'cold') ? CALM : all);
   if (name === 'cold') return { name, beat: end, slows: 0 };
   const beat = end - BEATS_PER_BAR;
-  const isFree = last.bars > 1 && sung <= beat - BEATS_PER_BAR + 1e-6;
+  const isFree = !leadsOut(sheet) && last.bars > 1 && sung <= beat - BEATS_PER_BAR + 1e-6;
   return { name, beat, slows: name === 'ritard' && isFree ? 1 : 0 };
 }

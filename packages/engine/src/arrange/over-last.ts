@@ -5,7 +5,7 @@ import { inKeyOf, type SheetChord } from '../sheet/sheet.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { StemName } from '../theory/stems.js';
 import { round } from './clock.js';
-import type { Ending } from './ending.js';
+import { leadsOut, type Ending } from './ending.js';
 import type { Stage } from './layers.js';
 import { run } from './runs.js';
 import { runnerOf } from './transitions.js';
@@ -27,7 +27,7 @@ export const isOf = (chord: SheetChord, midi: number): boolean =>
 /** The hook over the last chord, from its second beat on: its first notes, the last of them at home. */
 function tag({ sheet, clock }: Stage, last: Last, centre: number): Note[] {
   const outro = sheet.sections.at(-1)!;
-  if (outro.motif) return [];
+  if (leadsOut(sheet)) return [];
   const start = last.ending.beat / BEATS_PER_BAR;
   const late = last.at - clock(last.ending.beat);
   const hook = takenUp(motifOf(sheet), { ...outro, startBar: start, bars: 1 }, centre).filter(
@@ -36,12 +36,13 @@ function tag({ sheet, clock }: Stage, last: Last, centre: number): Note[] {
   return hook.map((note, i): Note => {
     const [t, end] = [note.beat + 1, note.beat + 1 + note.beats].map((beat) => clock(beat) + late) as [number, number];
     const isLast = i === hook.length - 1;
-    const midi = isLast ? nearest(last.chord, note.midi) : note.midi;
+    const midi = isLast || note.beats >= 1 ? nearest(last.chord, note.midi) : note.midi;
     return { t: round(t), dur: round(isLast ? last.until - t : (end - t) * 0.95), midi, vel: round(note.vel) };
   });
 }
 
-function nearest(chord: SheetChord, midi: number): number {
+/** The pitch of a chord that is next to one. */
+export function nearest(chord: SheetChord, midi: number): number {
   for (let d = 0; d < 12; d++) for (const p of [midi - d, midi + d]) if (isOf(chord, p)) return p;
   return midi;
 }

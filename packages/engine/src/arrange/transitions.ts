@@ -2,7 +2,7 @@
 import { rng } from '../seed/rng.js';
 import type { Sheet, SheetSection } from '../sheet/sheet.js';
 import type { GenreName } from '../style/genre.js';
-import { GENRES } from '../style/genres.js';
+import { playersOf } from './players.js';
 import { isLeftOut } from '../style/players.js';
 import type { StemName } from '../theory/stems.js';
 
@@ -54,9 +54,7 @@ export const RUNNERS: Partial<Record<GenreName, string>> = {
 };
 
 export const runnerOf = ({ style }: Sheet) =>
-  GENRES[style.genre].layers.find(
-    ({ stem, patch }) => patch === RUNNERS[style.genre] && !isLeftOut(style.without, stem, patch),
-  );
+  playersOf(style).layers.find(({ patch }) => patch === RUNNERS[style.genre]);
 
 const isAtHand = (sheet: Sheet, transition: Transition): boolean => {
   const stem = STEMS[transition];

@@ -42,7 +42,7 @@ function cutTo(plan: Plan, most: number): Plan {
   const cut: [SectionKind, number][] = [];
   for (const [kind, bars] of plan) {
     const left = most - barsOf(cut);
-    if (left >= 2) cut.push([kind, Math.min(bars, left)]);
+    if (left >= 2 || (left === 1 && cut.length === 0)) cut.push([kind, Math.min(bars, left)]);
   }
   return cut;
 }

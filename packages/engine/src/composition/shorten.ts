@@ -65,4 +65,4 @@ export function withReturn(lyrics: LyricSection[]): LyricSection[] {
 
 /** With one thing less, in a song of so many seconds at most; null where it is a single line alone. */
 export const shorter = (sections: LyricSection[], seconds: number): LyricSection[] | null =>
-  (seconds <= SHORT_SECONDS ? thinner(sections) : null) ?? withoutEnd(sections);
+  (seconds <= SHORT_SECONDS && lastOfRun(sections) <= 0 ? thinner(sections) : null) ?? withoutEnd(sections);
