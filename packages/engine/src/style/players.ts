@@ -14,7 +14,7 @@ const ACOUSTIC = ['acoustic', 'nylon', 'steel'] as const;
 
 // prettier-ignore
 export const PLAYERS = {
-  drums: { words: /\bdrums\b|\bdrummer|\bdrum\b(?!\s*(?:and|&|n)\s*bass)|\bpercussions?\b|鼓(?![励舞起浪])|打击乐/i, stems: ['drums', 'percussion'] },
+  drums: { words: /\bdrums\b|\bdrummer|\bdrum\b(?!\s*(?:and|&|n)\s*bass)|\bpercussions?\b|鼓(?![励舞起浪掌吹动劲足])|打击乐/i, stems: ['drums', 'percussion'] },
   bass: { words: /(?<!\bdrum (?:and|&|n) )\bbass\b(?! drums?\b)(?: guitars?\b)?|贝[斯司]/i, stems: ['bass'] },
   electricGuitar: { words: /\b(?:electric|distorted) guitars?\b|电吉他/i, patches: ELECTRIC },
   acousticGuitar: { words: /\b(?:acoustic|classical|nylon) guitars?\b|木吉他|古典吉他/i, patches: ACOUSTIC },

@@ -22,7 +22,7 @@ export const WORD = new RegExp(
 const IN_CHINESE = [0, 1, 2].map(
   (count) =>
     new RegExp(
-      `(?:使用|加入|出现|[有用加带含放听])?(?:任何|一点|一丝|什么)?[^${BREAK}太只光仅离忘停弃失错断爱恨人你我他她]{${count}}`,
+      `(?:使用|加入|出现|[有用加带含放听])?(?:任何|一点|一丝|什么)?[^${BREAK}太只光仅离忘停弃失错断走丢坏爱恨人你我他她]{${count}}`,
       'y',
     ),
 );
@@ -30,9 +30,13 @@ const IN_CHINESE = [0, 1, 2].map(
 const BLANK = /\s(?=[a-z])/iy;
 
 const NOT = "(?:don['’]?t|do not)";
+/** Who is not to leave something out has it. */
+const UNREFUSED = "(?<!\\b(?:(?:do|ca|wo|should|must)n?['’]?t|not|never) )";
+const INDISPENSABLE =
+  "(?<!\\b(?:live|living|life|world|nothing|lost|never|complete|(?:can['’]?t|can ?not|couldn['’]?t)(?: [\\w'’]{1,12}){1,3}) )";
 const ENGLISH_HEADS: readonly Head[] = [
   {
-    words: '(?:(?<!\\b(?:live|living|life|world|nothing|lost) )without|no(?: need for)?|neither|w/o)\\s[\\s-]*',
+    words: `(?:${INDISPENSABLE}without|no(?: need for)?|neither|w/o)\\s[\\s-]*`,
     between: [ARTICLE, WORD],
     isFigure: true,
   },
@@ -42,24 +46,40 @@ const ENGLISH_HEADS: readonly Head[] = [
     isSoft: true,
   },
   {
-    words: `(?:avoid(?:ing)?|exclud(?:e|ing)|omit|skip|remove|leave out|(?:any|every)thing (?:but|except)|${NOT} (?:want(?: (?:it|this) to be)?|use|include|add|need|like|make (?:it|this)))\\s+`,
+    words: `(?:${UNREFUSED}(?:avoid(?:ing)?|exclud(?:e|ing)|omit|skip|remove|leave out)|(?:any|every)thing (?:but|except)|${NOT} (?:want(?: (?:it|this) to be)?|use|include|add|need|like|make (?:it|this)))\\s+`,
     between: [ARTICLE, WORD],
   },
-  { words: '(?:no|without)-|non[\\s-]+|not(?: (?:be|have|really))?\\s+', between: [NOTHING] },
+  {
+    words: '(?:no|without)-|non[\\s-]+|(?<!\\b(?:why|whether or) )not(?: (?:be|have|really))?\\s+',
+    between: [NOTHING],
+  },
 ].map((head) => ({ ...head, words: `(?<![\\w-])${head.words}` }));
+/** In a question that asks both ways, 能不能 and 加不加, and in a proposal, 要不加点吉他, nothing is refused. */
+const ASKED = [...'能可用需喜带加想准许要'].map((verb) => `${verb}(?=不${verb})`).join('|');
+const NO = `(?<!${ASKED}|(?<![我想需只])要)不`;
+/** Who has nothing else insists: 非摇滚不可, 没有鼓怎么行. */
+const INSISTS = `(?![^${BREAK}]{1,6}?不(?:可|行|成|欢|爱|听|唱))`;
+const MISSES = `(?![^${BREAK}]{1,8}?(?:怎么|怎能|哪能|哪行|活不|可?不行|可?不成|不算|不叫))`;
+const NOT_WANTED = '(?<!要)不要(?!命|脸|紧(?![张凑]))';
+/** Not of 特别有. */
+const PLEASE_NO = '(?<![特分告区])[别勿]';
+const DONE = '[用加要带放来搞整]|有(?!一番|风[味情])|[弄做写]成';
 const CHINESE_HEADS: readonly Head[] = [
   {
-    words:
-      '(?:(?<!要)不要|[别勿]|不能|不想要|不需要)[有用加]?(?:太|那么|这么|过于)|避免(?:使用)?[过太]|少一?[点些]|少[用加]',
+    words: `(?:(?:${NOT_WANTED}|${PLEASE_NO}|${NO}(?:能|想要|需要))[有用加来搞]?(?:太|很|特别|那么|这么|过于)|避免(?:使用)?[过太]|少一?[点些]|少[用加])`,
     between: IN_CHINESE,
     isSoft: true,
   },
   {
-    words: `(?:(?<!要)不要|不(?:用|带|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|[别勿](?=[用加要有带放])|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
+    words: `(?:${NOT_WANTED}|${NO}(?:用|带|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|${PLEASE_NO}(?=${DONE})|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
     between: [...IN_CHINESE, BLANK],
   },
-  { words: '(?<![是要])不是|非', between: [NOTHING] },
-  { words: '(?<![能以有要不])没有|无', between: [NOTHING, /一点|任何|什么|一丝/y, BLANK], isFigure: true },
+  { words: `(?:(?<!是|(?<![我想只])要)不是|非)${INSISTS}`, between: [NOTHING] },
+  {
+    words: `(?:(?<![能以有要不])没有|无)${INSISTS}${MISSES}`,
+    between: [NOTHING, /一点|任何|什么|一丝/y, BLANK],
+    isFigure: true,
+  },
 ];
 export const HEADS = [...ENGLISH_HEADS, ...CHINESE_HEADS];
 export const HEAD = new RegExp(HEADS.map(({ words }) => `(${words})`).join('|'), 'gi');

@@ -1,6 +1,6 @@
 // Where a style says no: `without the drums or a guitar`, 不要鼓和贝斯. A clause is read on from what says no, name by name.
 import { ARTICLE, BREAK, type Head, HEAD, HEADS, WORD } from './refusal-heads.js';
-import { endOf, GENRE, moodAt, type Name, nameAt, PLAYER } from './named.js';
+import { endOf, GENRE, moodAt, type Name, nameAt, PLAYER, SINGER } from './named.js';
 
 export interface Said {
   /** The text without its refusals. */
@@ -62,7 +62,7 @@ function namesBehind(text: string, from: number, head: Head): Name[] {
 
 /** Names that are a part of something else: no strings attached, no-rock-star. */
 const OF_ELSE =
-  /(?<=strings)\s+attached\b|(?<=country)\s+for\b|-(?!(?:fronted|led|styled?|based|driven|heavy|influenced|inspired)\b)\w/iy;
+  /(?<=strings)\s+attached\b|(?<=country)\s+for\b|-(?!(?:fronted|led|styled?|based|driven|heavy|influenced|inspired)\b)\w|[课家病烟]|老师|[暴势]力|[霸欺]凌|游戏|产品|竞技/iy;
 const OF_A_SONG = `歌|曲|乐|版|伴奏|${GENRE.source}`;
 const FIGURE_IN_CHINESE = new RegExp(`的(?![^${BREAK}]{0,4}?(?:${OF_A_SONG}))`, 'iy');
 /** Who does not play one still plays. */
@@ -79,9 +79,10 @@ function clauseAt(text: string, from: number, head: Head): { names: Name[]; to: 
   return { names: refused, to: part ?? to };
 }
 
-/** At the end of one: drumless, rap-free, 鼓不要. */
+/** At the end of one: drumless, rap-free, 鼓不要, 把鼓和贝斯去掉. */
+const NAME = `(?:${[PLAYER, GENRE, SINGER].map(({ source }) => source).join('|')})`;
 const BEHIND = new RegExp(
-  `\\b(drum|bass|guitar|piano|string|synth|rap)s?(?:less|-free)\\b|(${PLAYER.source}|${GENRE.source})[声点]?[都就]?不要了?(?=$|[${BREAK}])`,
+  `\\b(drum|bass|guitar|piano|string|synth|rap)s?(?:less|-free)\\b|[把将]?(${NAME}(?:[和与或、]${NAME}){0,5})[声点]?[都就]?(?:不要了?|[去拿删][掉除]了?|删了)(?=$|[${BREAK}])`,
   'gi',
 );
 

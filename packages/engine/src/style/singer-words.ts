@@ -25,9 +25,9 @@ const person = (english: string, chinese: string): RegExp =>
     ].join('|'),
     'i',
   );
-const A_MAN = person('m[ae]n|boys?|guys?', '男生|男人|男孩');
-const A_WOMAN = person('wom[ae]n|girls?|lad(?:y|ies)', '女生|女人|女孩');
-const A_CHILD = person('child(?:ren)?|kids?', '小孩|孩子');
+const A_MAN = person('m[ae]n|boys?|guys?', '男生|男人|男孩子?|男的');
+const A_WOMAN = person('wom[ae]n|girls?|lad(?:y|ies)', '女生|女人|女孩子?|女的');
+const A_CHILD = person('child(?:ren)?|kids?', '小孩子?|孩子们?');
 
 const isOfChildren = (text: string): boolean => CHILD.test(text) || A_CHILD.test(text);
 
