@@ -3,24 +3,30 @@
 export type LyricLanguage = 'zh' | 'en';
 
 const ENGLISH = '英[文语語]';
-const CHINESE = '[中华華]文|[汉漢华華]语|漢語|華語';
+const CHINESE = '(?<![初高集其心])中文(?!系|[很太]?[差烂]|不[好行])|[华華]文|[汉漢华華]语|漢語|華語';
 /** Not all that is Chinese: who wants none of these may want another. */
 const OF_CHINESE = '国语|國語|普通话|普通話|粤语|粵語|闽南语';
 
-/** Between a refusal and what is refused stand only these: 不要有, 没有一句. 能不能用英文 and 特别 are none. */
+/** Between a refusal and what is refused stand only these: 不要有, 没有一句. 能不能用英文, 特别 and 非英文歌不听 are none. */
 const NO_IN_CHINESE =
-  '(?:(?<![会會能要可是])不|(?<![特分告])[别別]|没|沒|无|無|非|勿|禁止?|拒绝|避免|少)[要用带帶含唱听聽写寫有需想出现现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
+  '(?:(?<![会會能要可是])不(?!(?:能|可以?)[没沒])|(?<![特分告])[别別]|(?<!不能|不可以?)[没沒]|无|無|非(?![^\\s,，、。;；]{1,5}?不[听唱可行爱成])|勿|禁止?|拒绝|避免|少)[要用带帶含唱听聽写寫有需想出现现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
 const NO_IN_ENGLISH =
   "\\b(?:no|not|non|without|avoid|never|don['’]?t)\\b(?:[\\s-]+(?:any|in|lyrics?|words|vocals?|sung|sing|singing|use|want|of|the)){0,4}[\\s-]+";
 /** At its end: 英文歌不要. */
 const UNWANTED = '[歌词詞]{0,2}(?:(?:都|就)?不要了?|就?不用了?|就?免了|就?算了)(?=$|[\\s,，、。;；])';
 const refusal = (chinese: string, english: string): RegExp =>
   new RegExp(`${NO_IN_CHINESE}(?:${chinese})|(?:${chinese})${UNWANTED}|${NO_IN_ENGLISH}(?:${english})\\b`, 'gi');
-const NO_ENGLISH = refusal(ENGLISH, 'english');
+const NO_ENGLISH = refusal(`${ENGLISH}|\\s?english\\b`, 'english');
 const NO_CHINESE = refusal(CHINESE, 'chinese(?!\\s+(?:instr|trad|sty|folk|flute|drum|opera))');
 const NONE_OF_CHINESE = refusal(OF_CHINESE, 'mandarin|cantonese');
 /** What it is made from: 把中文歌翻唱成英文. */
 const SOURCE = new RegExp(`[把将將](?:${ENGLISH}|${CHINESE}|${OF_CHINESE})(?=[^\\s,，、。;；]{0,6}成)`, 'g');
+
+/** Of somebody in the story: 他用英文说我爱你, 在唱英文歌的酒吧. */
+const TOLD = new RegExp(
+  `[你我他她谁们人][都会在]{0,2}用(?:${ENGLISH})[说讲念喊骂问]|(?:[在爱正会常总]|喜欢)[听唱](?:${ENGLISH})歌的(?=[^\\s,，、。;；])(?![男女]声|感觉|风格|旋律|节奏)`,
+  'g',
+);
 
 /** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
 const SUBJECT = '关于|[习習背讲講考]|(?<![初高])中|(?:(?<![大中小同])[学學]|教)[好会會不了过我你他她孩子习着]{0,3}';
@@ -30,7 +36,7 @@ const SUNG =
 const wished = new RegExp(
   [
     `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^\\s,，、。;；的]{0,3}?(?:${SUNG})`,
-    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點)${ENGLISH}(?!${SUBJECT_BEHIND})`,
+    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點|不(?:能|可以?)[没沒]有)${ENGLISH}(?!${SUBJECT_BEHIND})`,
     `(?<![\\p{L}\\p{N}])${ENGLISH}的?(?![\\p{L}\\p{N}])`,
   ]
     .map((asked) => `(?<!${SUBJECT})${asked}`)
@@ -42,14 +48,14 @@ const wished = new RegExp(
 const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
   [
     new RegExp(
-      `${CHINESE}|${OF_CHINESE}|\\b(?:in chinese|chinese (?:lyrics|words|songs?|vocals?|version)|mandarin|mandopop|c-pop|cantonese)\\b`,
+      `${CHINESE}|${OF_CHINESE}|\\b(?:in chinese|chinese (?:lyrics|words|songs?|vocals?|version)|mandarin(?!\\s+(?:oranges?|ducks?|fish|trees?|fruits?|collars?)\\b)|mandopop|c-pop|cantonese)\\b`,
       'i',
     ),
     'zh',
   ],
   [wished, 'en'],
   [
-    /\bin english\b|\benglish (?:lyrics|words|songs?|vocals?|version|singing|pop|rock|rap|ballad)\b|(?:^|[,，、;；|\n])\s{0,9}english\s{0,9}(?=$|[,，、;；|\n])/i,
+    /\bin english\b|\benglish (?:lyrics|words|songs?|vocals?|version|singing|pop|rock|rap|ballad)\b|[用唱]\s?english\b|(?:^|[,，、;；|\n])\s{0,9}english\s{0,9}(?=$|[,，、;；|\n])/i,
     'en',
   ],
 ];
@@ -61,7 +67,10 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
  */
 export function languageOf(wish: string, style = ''): LyricLanguage {
   const said = `${wish}\n${style}`;
-  const rest = [SOURCE, NO_ENGLISH, NO_CHINESE, NONE_OF_CHINESE].reduce((text, no) => text.replace(no, ' , '), said);
+  const rest = [SOURCE, TOLD, NO_ENGLISH, NO_CHINESE, NONE_OF_CHINESE].reduce(
+    (text, no) => text.replace(no, ' , '),
+    said,
+  );
   const named = NAMED.find(([pattern]) => pattern.test(rest))?.[1];
   if (named) return named;
   const refuses = (no: RegExp): boolean => said.search(no) >= 0;
