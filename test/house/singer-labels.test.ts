@@ -56,6 +56,7 @@ const sections = [
   ],
   ...['独奏', 'A段', 'Verse B', 'Guitar Solo', 'Drop', 'Break', 'Build', 'Middle 8', 'Instrumental', 'Ending', 'Coda'],
   ...['Fade', '高潮', '叠句', '过渡', '爆点', '钩子', '过门', '第二段', '开场', '结尾', '钢琴', 'Sax', 'Flow', 'End'],
+  ...['Aメロ', 'Bメロ', 'サビ', 'ブリッジ', 'イントロ', 'アウトロ', '절', '1절', '후렴', '브릿지'],
 ];
 const others = [
   ...[
@@ -119,6 +120,7 @@ describe('of labels without a line the next line has the singer on the song page
     'Violin',
     '独奏',
     'Duet Chorus',
+    'サビ',
   ];
   const rows = labels.flatMap((one) =>
     labels.flatMap((two) => [[one, two], ...labels.map((three) => [one, two, three])]),
@@ -130,6 +132,14 @@ describe('of labels without a line the next line has the singer on the song page
     const lines = readLyrics(written(row)).flatMap((section) => section.lines);
     return [row, lines.at(-1)!.sungBy ?? null];
   };
+
+  it('before every section', () => {
+    const before = sections.flatMap((of) => [
+      ['Rap: Male', of],
+      ['Male', of],
+    ]);
+    expect(before.map(onPage)).toEqual(before.map(inEngine));
+  });
 
   it('in every order of two or three', () => expect(rows.map(onPage)).toEqual(rows.map(inEngine)));
 });

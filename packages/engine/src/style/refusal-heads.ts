@@ -60,7 +60,7 @@ const NO = `(?<!${ASKED}|(?<![我想需只])要)不`;
 /** Who has nothing else insists: 非摇滚不可, 没有鼓怎么行. */
 const INSISTS = `(?![^${BREAK}]{1,6}?不(?:可|行|成|欢|爱|听|唱))`;
 const MISSES = `(?![^${BREAK}]{1,8}?(?:怎么|怎能|哪能|哪行|活不|可?不行|可?不成|不算|不叫))`;
-const NOT_WANTED = '(?<!要)不要(?!命|脸|紧(?![张凑]))';
+const NOT_WANTED = '(?<!要)不要(?!命|脸|钱|紧(?![张凑]))';
 /** Not of 特别有. */
 const PLEASE_NO = '(?<![特分告区])[别勿]';
 const DONE = '[用加要带放来搞整]|有(?!一番|风[味情])|[弄做写]成';
@@ -76,7 +76,7 @@ const CHINESE_HEADS: readonly Head[] = [
   },
   { words: `(?:(?<!是|(?<![我想只])要)不是|非)${INSISTS}`, between: [NOTHING] },
   {
-    words: `(?:(?<![能以有要不])没有|无)${INSISTS}${MISSES}`,
+    words: `(?:(?<![能以有要不法])没有|无)${INSISTS}${MISSES}`,
     between: [NOTHING, /一点|任何|什么|一丝/y, BLANK],
     isFigure: true,
   },

@@ -62,7 +62,7 @@ function namesBehind(text: string, from: number, head: Head): Name[] {
 
 /** Names that are a part of something else: no strings attached, no-rock-star. */
 const OF_ELSE =
-  /(?<=strings)\s+attached\b|(?<=country)\s+for\b|-(?!(?:fronted|led|styled?|based|driven|heavy|influenced|inspired)\b)\w|[课家病烟]|老师|[暴势]力|[霸欺]凌|游戏|产品|竞技/iy;
+  /(?<=strings)\s+attached\b|(?<=country)\s+for\b|-(?!(?:fronted|led|styled?|based|driven|heavy|influenced|inspired)\b)\w|[课家病烟]|老师|[暴势]力|[霸欺]凌|游戏|产品|设备|竞技|精神/iy;
 const OF_A_SONG = `歌|曲|乐|版|伴奏|${GENRE.source}`;
 const FIGURE_IN_CHINESE = new RegExp(`的(?![^${BREAK}]{0,4}?(?:${OF_A_SONG}))`, 'iy');
 /** Who does not play one still plays. */

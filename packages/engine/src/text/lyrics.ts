@@ -9,7 +9,7 @@ import { brokenLine, piecesOfWord } from './long-lines.js';
 import type { LyricLine, LyricWord } from './line.js';
 import { englishOfDigits, hanziOfDigits } from './numbers.js';
 import { syllablesOfKana, syllablesOfKanaRun } from './kana.js';
-import { Saying } from './singer-marks.js';
+import { saidAgain, Saying } from './singer-marks.js';
 import { plain, type Syllable } from './syllable.js';
 
 export type { LyricLine, LyricWord };
@@ -147,7 +147,7 @@ function readUnmarked(rows: string[], song: { japanese: boolean }): LyricSection
     .split(/\n\s*\n/)
     .map((block) => block.split('\n').flatMap(sung))
     .filter((lines) => lines.length > 0);
-  const blocks = stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4);
+  const blocks = saidAgain(stanzas.length > 1 ? stanzas : chunked(stanzas[0] ?? [], 4));
   const key = (lines: LyricLine[]) => lines.map((line) => line.text).join('\n');
   const repeated = blocks.find((b, i) => blocks.some((c, j) => j > i && key(b) === key(c)));
   return blocks.map((lines, i) => {

@@ -151,6 +151,18 @@ describe('who sings', () => {
     expect(read(...rows)).toEqual([['verse', 'female 月亮']]);
   });
 
+  it.each([
+    ['[女声]\n一二三\n\n[男声]\n四五六\n\n七八九\n一二\n\n三四五', ['女声', '男声', '男声', null, '男声']],
+    ['男：一二三\n四五\n六七\n八九\n一二\n三四', ['男', null, null, null, '男', null]],
+    ['一二三\n\n合：四五六\n\n[女]\n七八九\n[男]\n一二\n\n三四五', [null, '合', '女', '男', '男']],
+  ])('is shown again in each stanza that has no mark of a section: %j', (text, marks) => {
+    const lines = readLyrics(text).flatMap((section) => section.lines);
+    expect(lines.map(({ mark }) => mark ?? null)).toEqual(marks);
+    const shown = readLyrics(text).map(({ label, lines: own }) => [`[${label}]`, ...own.flatMap(shownRows)].join('\n'));
+    const again = readLyrics(shown.join('\n\n')).flatMap((section) => section.lines);
+    expect(again.map(({ sungBy }) => sungBy)).toEqual(lines.map(({ sungBy }) => sungBy));
+  });
+
   it('makes no sections: stanzas are told apart as without it', () => {
     expect(read('男：', '一二三', '', '女：', '四五六', '', '男：', '七八九', '', '合：', '四五六')).toEqual([
       ['verse', 'male 一二三'],

@@ -80,3 +80,14 @@ export class Saying {
     return lines.map((line, i) => ({ ...line, sungBy, ...(mark !== undefined && i === 0 ? { mark } : {}) }));
   }
 }
+
+/** Each stanza is shown under a mark of a section, which ends what was said of who sings: so it is said again. */
+export function saidAgain(stanzas: LyricLine[][]): LyricLine[][] {
+  let said: string | undefined;
+  return stanzas.map((lines) =>
+    lines.map((line, i) => {
+      said = line.mark ?? said;
+      return i === 0 && line.sungBy && said !== undefined ? { ...line, mark: said } : line;
+    }),
+  );
+}

@@ -44,7 +44,7 @@ const opening =
 
 /** Any word of a section or of an instrument. `Solo` is none: somebody who sings alone plays no interlude. */
 const section =
-  /chorus|pre[\s-]*hook|hook|refrain|verse|bridge|middle\s*8|rap|flow|intro|outro|drop|break|build|interlude|instrumental|\binst\b|ending|\bend\b|coda|fade|[导主副]歌|过渡|记忆[点句]|钩子|叠句|高潮|爆点|桥|[ABC]段|第.+[段节]|说唱|[前间尾]奏|[过過][门門]|开场|引子|序|尾声|[结結]尾|吉他|guitar|piano|钢琴|sax|violin/i;
+  /chorus|pre[\s-]*hook|hook|refrain|verse|bridge|middle\s*8|rap|flow|intro|outro|drop|break|build|interlude|instrumental|\binst\b|ending|\bend\b|coda|fade|[导主副]歌|过渡|记忆[点句]|钩子|叠句|高潮|爆点|桥|[ABC]段|第.+[段节]|说唱|[前间尾]奏|[过過][门門]|开场|引子|序|尾声|[结結]尾|[AB]メロ|サビ|ブリッジ|イントロ|アウトロ|절|후렴|브릿지|吉他|guitar|piano|钢琴|sax|violin/i;
 
 const solo = /solo|独奏|violin/i;
 
