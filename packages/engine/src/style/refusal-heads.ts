@@ -22,7 +22,7 @@ export const WORD = new RegExp(
 const IN_CHINESE = [0, 1, 2].map(
   (count) =>
     new RegExp(
-      `(?:使用|加入|出现|[有用加带含放听])?(?:任何|一点|一丝|什么)?[^${BREAK}太只光仅离忘停弃失错断走丢坏爱恨人你我他她]{${count}}`,
+      `(?:使用|加入|出现|[有用加带含放听])?(?:任何|一点|一丝|什么)?[^${BREAK}太只光仅离忘停弃失错断丢坏爱恨人你我他她]{${count}}`,
       'y',
     ),
 );
@@ -59,11 +59,11 @@ const ASKED = [...'能可用需喜带加想准许要'].map((verb) => `${verb}(?=
 const NO = `(?<!${ASKED}|(?<![我想需只])要)不`;
 /** Who has nothing else insists: 非摇滚不可, 没有鼓怎么行. */
 const INSISTS = `(?![^${BREAK}]{1,6}?不(?:可|行|成|欢|爱|听|唱))`;
-const MISSES = `(?![^${BREAK}]{1,8}?(?:怎么|怎能|哪能|哪行|活不|可?不行|可?不成|不算|不叫))`;
+const MISSES = `(?![^${BREAK}]{1,8}?(?:怎么(?!样)|怎能|哪能|哪行|活不|可?不行|可?不成|不算|不叫))`;
 const NOT_WANTED = '(?<!要)不要(?!命|脸|钱|紧(?![张凑]))';
 /** Not of 特别有. */
 const PLEASE_NO = '(?<![特分告区])[别勿]';
-const DONE = '[用加要带放来搞整]|有(?!一番|风[味情])|[弄做写]成';
+const DONE = '[用加要放来搞整唱写]|带(?!走)|有(?!一番|风[味情])|[弄做写]成';
 const CHINESE_HEADS: readonly Head[] = [
   {
     words: `(?:(?:${NOT_WANTED}|${PLEASE_NO}|${NO}(?:能|想要|需要))[有用加来搞]?(?:太|很|特别|那么|这么|过于)|避免(?:使用)?[过太]|少一?[点些]|少[用加])`,
@@ -71,7 +71,7 @@ const CHINESE_HEADS: readonly Head[] = [
     isSoft: true,
   },
   {
-    words: `(?:${NOT_WANTED}|${NO}(?:用|带|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|${PLEASE_NO}(?=${DONE})|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
+    words: `(?:${NOT_WANTED}|${NO}(?:用|带(?!走)|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|${PLEASE_NO}(?=${DONE})|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
     between: [...IN_CHINESE, BLANK],
   },
   { words: `(?:(?<!是|(?<![我想只])要)不是|非)${INSISTS}`, between: [NOTHING] },
