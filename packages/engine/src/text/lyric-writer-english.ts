@@ -83,7 +83,9 @@ function chosen<T>(items: readonly T[], random: Rng, take: LyricAsk['take']): T 
   return take ? items[(take.common.int(0, items.length - 1) + take.number) % items.length]! : own;
 }
 
-const titled = (name: string): string => name.replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+/** A word with capitals of its own stays as it is: iPhone. */
+const titled = (name: string): string =>
+  name.replace(/(?<![\p{L}\p{M}'’])[\p{Ll}\p{M}'’]+(?![\p{L}])/gu, (word) => word[0]!.toUpperCase() + word.slice(1));
 
 /** Choruses that name what no song is there of. */
 const aboutIt = (thing: string): Chorus[] =>

@@ -18,7 +18,8 @@ import { rhymeOf } from './lyric-rewriter.js';
 import { writeLyrics } from './lyric-writer.js';
 import { NAMING, RHYMES } from './lyric-words.js';
 import { readLine, readLyrics, syllableCount } from './lyrics.js';
-import { chineseSubject, englishSubject } from './wish-words.js';
+import { englishSubject } from './wish-words.js';
+import { chineseSubject } from './wish-words-chinese.js';
 
 const POOLS = { city, dance, dream, goodbye, home, love, night, rain, road, rock, sea, summer };
 const THEMES = Object.keys(POOLS) as (keyof typeof POOLS)[];

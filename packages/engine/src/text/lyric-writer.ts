@@ -5,7 +5,8 @@ import { formsOf, sectioned, type WrittenKind } from './lyric-forms.js';
 import { languageOf } from './lyric-language.js';
 import { IMAGES, MOOD_WORDS, NAMING, RHYMES, TITLE_ENDS, type Mood, type RhymeSet } from './lyric-words.js';
 import { writeEnglish } from './lyric-writer-english.js';
-import { chineseSubject } from './wish-words.js';
+import { wantedTheme } from './wish-theme.js';
+import { chineseSubject } from './wish-words-chinese.js';
 
 const MOODS = Object.keys(IMAGES) as Mood[];
 
@@ -45,8 +46,11 @@ export function writer(mood: Mood, random: Rng): (lines: readonly string[], coun
 const LABELS = { verse: '主歌', prechorus: '导歌', chorus: '副歌', bridge: '桥段', solo: '独奏' } as const;
 
 /** Deterministic by `random`. */
-export const writeLyrics = (ask: LyricAsk): WrittenSong =>
-  (ask.language ?? languageOf(`${ask.theme} ${ask.title ?? ''}`)) === 'en' ? writeEnglish(ask) : writeChinese(ask);
+export function writeLyrics(ask: LyricAsk): WrittenSong {
+  const language = ask.language ?? languageOf(`${ask.theme} ${ask.title ?? ''}`);
+  const wanted = { ...ask, theme: wantedTheme(ask.theme) };
+  return language === 'en' ? writeEnglish(wanted) : writeChinese(wanted);
+}
 
 function writeChinese({ theme, title, random, genre = '', lines = 16 }: LyricAsk): WrittenSong {
   const mood = moodOf(`${theme} ${title ?? ''} ${genre}`, random);

@@ -1,16 +1,23 @@
-// What a wish is about, in its own words, so that a song can name it.
+// What an English wish is about, in its own words, so that a song can name it.
 import { readLine, syllableCount } from './lyrics.js';
+import { UNSUNG } from './wish-theme.js';
 
 const END = /[\n,.;:!?()[\]"“”，。；：！？、（）【】《》「」]/u;
 const WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*$/u;
 const DETERMINER = /^(?:my|our|your|his|her|their|the|an?|this|that|these|those|every|some)$/i;
 /** Behind these something else is said. */
 const STOP =
-  /^(?:that|in|on|at|with|without|who|whom|whose|which|when|where|while|and|or|but|from|by|for|to|into|over|under|through|after|before|is|are|was|were|be|has|have|had|does|do|did|will|would|can|could|should|must|may|as|like|because|until|against|between|during|featuring|sung|style)$/i;
-/** What begins with these is a sentence, or somebody of whom nothing is told. */
+  /^(?:that|in|on|at|with|without|who|whom|whose|which|when|where|while|and|or|but|from|by|for|to|into|over|under|through|after|before|is|are|was|were|be|has|have|had|does|do|did|will|would|can|could|should|must|may|as|like|because|until|against|between|during|featuring|sung|style|please|pls)$/i;
+/** What begins with these is a sentence, a number, or somebody of whom nothing is told. */
 const NO_THING =
-  /^(?:how|why|what|when|where|who|whether|if|me|you|him|her|us|them|it|myself|yourself|something|anything|everything|nothing|someone|somebody|life|being)$/i;
-const MAKING = /\b(?:songs?|tracks?|music|ballads?|tunes?|anthems?|beats?|jingles?|lyrics|vocals?|melod(?:y|ies))\b/i;
+  /^(?:how|why|what|when|where|who|whether|if|i|i['’]m|we|they|he|she|there|here|me|you|him|her|us|them|it|myself|yourself|(?:some|any|every|no)(?:thing|one|body)|life|being|not|no|none|never|always|finally|just|only|all|more|very|really|so|too|one|two|three|four|five|six|ten|twenty|thirty|half)$/i;
+/** Of music, of its length, or of what it is for: none is what a song is about. */
+const OF_MUSIC =
+  /\b(?:songs?|tracks?|music|ballads?|tunes?|anthems?|beats?|jingles?|lyrics|vocals?|melod(?:y|ies)|drums?|vibe|mood|tempo|style|genre|theme|minutes?|seconds?|bpm|bars?|request|idea|wish|name|bad|end|god|goodness|videos?|channel|podcast|blues)\b/i;
+/** These end like what somebody does. */
+const IN_ING =
+  /^(?:\p{Lu}.*|amazing|annoying|boring|charming|exciting|flying|interesting|loving|morning|evening|wedding|feeling|building|painting|beginning|lightning|darling|sibling|spring|string|thing|sewing)s?$/u;
+const ABBREVIATION = /(?:^|\s)(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|Mt|Jr|Sr|Prof)$/u;
 const MOST_WORDS = 3;
 const MOST_SYLLABLES = 5;
 
@@ -19,17 +26,35 @@ const syllablesOf = (text: string): number => {
   return line ? syllableCount(line) : Infinity;
 };
 
-/** A word as it stands within a line; shouted ones are not. */
-const quiet = (word: string): string => (/^\p{Lu}{2,}$/u.test(word) ? word.toLowerCase() : word);
+const isDoing = (word: string, before: string | undefined): boolean =>
+  before !== undefined && /.{2}ing$/i.test(word) && !IN_ING.test(word) && !/['’]s$/.test(before);
+
+/** The words of a name from the beginning of a text; none where it is cut in its middle. */
+function wordsOf(text: string): string[] {
+  const [said = ''] = text.split(END);
+  if (text[said.length] === '.' && ABBREVIATION.test(said)) return [];
+  const words = said.trim().split(/\s+/);
+  const end = words.findIndex((word, i) => i > 0 && (STOP.test(word) || isDoing(word, words[i - 1])));
+  const name = end < 0 ? words : words.slice(0, end);
+  if (end === 1 && isDoing(name[0]!, '')) return [];
+  const isCut = name.some((word) => !WORD.test(word)) || /['’]s?$/.test(name.at(-1)!);
+  // Behind `a cat playing` may stand what it plays, but an adjective in -ing has its thing behind it.
+  const isUnclear =
+    end >= 0 && isDoing(words[end]!, '') && !/^(?:to|in|on|at|with|for|the|an?|my)$/i.test(words[end + 1] ?? '');
+  return isCut || isUnclear ? [] : name;
+}
 
 /** The words of a thing from the beginning of a text: `my old cat`; a longer name is cut to what it ends with. */
-function thingIn(text: string): string | undefined {
-  const words = (text.split(END)[0] ?? '').trim().split(/\s+/);
+function thingIn(text: string, isShouted: boolean): string | undefined {
+  const quoted = /^\s*["“'‘]([^"”'’\n]{1,40})["”'’]/u.exec(text)?.[1];
+  const words = wordsOf(quoted ?? text);
   const determiner = DETERMINER.test(words[0] ?? '') ? [words.shift()!.toLowerCase()] : [];
-  const isDoing = (word: string, i: number) => i > 0 && /.{3}ing$/i.test(word) && !/['’]s$/.test(words[i - 1]!);
-  const end = words.findIndex((word, i) => !WORD.test(word) || STOP.test(word) || isDoing(word, i));
-  const names = (end < 0 ? words : words.slice(0, end)).map(quiet);
-  if (names.length === 0 || (determiner.length === 0 && NO_THING.test(names[0]!))) return undefined;
+  const names = words.map((word) =>
+    /^\p{Lu}{2,}$/u.test(word) && (isShouted || word.length > 4) ? word.toLowerCase() : word,
+  );
+  const whole = [...determiner, ...names].join(' ');
+  if (names.length === 0 || STOP.test(names[0]!) || UNSUNG.test(whole) || OF_MUSIC.test(whole)) return undefined;
+  if (determiner.length === 0 && NO_THING.test(names[0]!)) return undefined;
   for (let most = Math.min(MOST_WORDS, names.length); most > 0; most--) {
     const name = [...determiner, ...names.slice(-most)].join(' ');
     if (syllablesOf(name) <= MOST_SYLLABLES) return name;
@@ -37,29 +62,18 @@ function thingIn(text: string): string | undefined {
   return undefined;
 }
 
-/** In English: what stands behind `about`, for whom it is, or a thing that is all that was said. */
+const ABOUT = /(?<!\b(?:how|what|think|thinking|talk|talking|know|care)\s+)\babout\s+([^]*)/i;
+const FOR_OURS = /\bfor\s+((?:my|our)\s[^]*)/i;
+/** A name of somebody: where none but people are given a song. */
+const FOR_SOMEBODY =
+  /\b(?:[Ll]ullaby|[Bb]irthday(?: [Ss]ong)?|[Ll]ove [Ss]ong) for (?!Kid|Bab|Child|Toddler|Adult|Every|Piano|Guitar|Violin|Fem|Male|My|Our|The)(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)\s*(?:[,.!?\n]|$)/u;
+const ADJECTIVE =
+  'old|new|little|big|young|dear|sweet|best|first|last|lost|favou?rite|beautiful|lovely|crazy|tiny|red|blue|black|white|green|golden';
+/** All that is said. Of three words the last may be a verb. */
+const ALONE = new RegExp(`^\\s*((?:my|our|the)\\s+(?:(?:${ADJECTIVE})\\s+)?[\\p{L}'’-]+)[.!]?\\s*(?:\\n|$)`, 'iu');
+
+/** What stands behind `about`, for whom it is, or a thing that is all that was said; undefined where that is not clear. */
 export function englishSubject(wish: string): string | undefined {
-  const about = /\babout\s+([^]*)/i.exec(wish)?.[1];
-  if (about !== undefined) return thingIn(about);
-  const given = /\bfor\s+((?:my|our)\s[^]*|\p{Lu}\p{Ll}[^]*)/u.exec(wish)?.[1];
-  if (given !== undefined) return thingIn(given);
-  const first = wish.trim().split(END)[0] ?? '';
-  const isThing = /^(?:my|our|the)\s/i.test(first) && !MAKING.test(first) && first.split(/\s+/).length <= 5;
-  return isThing ? thingIn(first) : undefined;
-}
-
-const SONG = '(?:情歌|儿歌|摇滚|民谣|歌曲|歌|曲|故事|说唱|音乐)';
-const HAN = '(\\p{Script=Han}{1,6}?)';
-const CHINESE = [
-  new RegExp(`(?:关于|献给|写给|唱给)${HAN}的?(?:一首)?(?:${SONG}|(?!\\p{Script=Han}))`, 'u'),
-  new RegExp(`以${HAN}为(?:主)?题`, 'u'),
-  /^\s*((?:我的|我家|我们的)\p{Script=Han}{1,4})(?!\p{Script=Han})/u,
-];
-const NOBODY = /^(?:我|你|他|她|它|我们|你们|他们|自己|什么|如何|怎么.*|为什么.*|人生)$/u;
-
-/** In Chinese: what stands behind 关于 and the like, of at most six characters. */
-export function chineseSubject(wish: string): string | undefined {
-  const found = CHINESE.map((pattern) => pattern.exec(wish)?.[1]).find((name) => name !== undefined);
-  const name = found?.replace(/^(?:一[个只位条座片首场]|那[个只位条座片场])/u, '').replace(/的$/u, '');
-  return name && !NOBODY.test(name) ? name : undefined;
+  const found = [ABOUT, FOR_OURS, FOR_SOMEBODY, ALONE].map((form) => form.exec(wish)?.[1]).find(Boolean);
+  return found === undefined ? undefined : thingIn(found, !/\p{Ll}/u.test(wish.split('\n')[0]!));
 }

@@ -1,0 +1,113 @@
+// A wish's words are woven in only where they are certainly a thing that can be named.
+import { describe, expect, it } from '@jest/globals';
+import { rng } from '../seed/rng.js';
+import { writeLyrics } from './lyric-writer.js';
+import { wantedTheme } from './wish-theme.js';
+import { englishSubject } from './wish-words.js';
+import { chineseSubject } from './wish-words-chinese.js';
+
+const chinese = (wish: string) => chineseSubject(wantedTheme(wish));
+const english = (wish: string) => englishSubject(wantedTheme(wish));
+
+describe('a Chinese wish', () => {
+  it.each([
+    ['关于失恋的抒情歌', '失恋'],
+    ['关于夏天的欢快的歌', '夏天'],
+    ['关于江湖的古风歌', '江湖'],
+    ['关于作曲家的歌', '作曲家'],
+    ['关于老歌手的歌', '老歌手'],
+    ['关于国歌的歌', '国歌'],
+    ['关于情歌王子的歌', '情歌王子'],
+    ['可以帮我以毕业为主题写一首歌吗', '毕业'],
+    ['所以我想以青春为主题', '青春'],
+    ['唱给妈妈听的歌', '妈妈'],
+    ['写一首关于我奶奶的歌', '我奶奶'],
+    ['关于《三体》的歌', '三体'],
+    ['关于“爱”的歌', '爱'],
+    ['以“毕业”为题写一首歌', '毕业'],
+    ['不要写爱情，写一首关于友情的歌', '友情'],
+    ['我的祖国', '我的祖国'],
+    ['我的猫\n流行', '我的猫'],
+  ])('%j names %s', (wish, thing) => expect(chinese(wish)).toBe(thing));
+
+  it.each([
+    ...['关于唱歌的快乐', '关于这首歌的故事', '唱给你听的歌', '关于一个人的歌', '关于如何变强的歌', '关于谁的歌'],
+    ...[
+      '关于什么都不想做的歌',
+      '关于怎样去爱的歌',
+      '关于哪里的歌',
+      '关于这样的歌',
+      '关于我的歌',
+      '关于北京奥运会2008的歌',
+    ],
+    ...['我的需求是，一首快乐的歌', '我的要求：伤感', '我的手机丢了', '我的狗死了', '我的心好痛', '我的妈呀，太热了'],
+    ...['我的家乡在山东', '我家的狗很可爱', '我的生日歌', '不要写关于爱情的歌', '别写关于前任的', '不想要关于分手的歌'],
+    ...['关于操你妈的歌', '关于自杀的歌', '关于毒品的歌', '写给自己的一首说唱歌', '关于不要放弃的歌', '关于活着'],
+  ])('%j names nothing', (wish) => expect(chinese(wish)).toBeUndefined());
+});
+
+describe('an English wish', () => {
+  it.each([
+    ['a song about AI', 'AI'],
+    ['a song about the USA', 'the USA'],
+    ['a song about NASA going to the moon', 'NASA'],
+    ['A SONG ABOUT MY CAT', 'my cat'],
+    ['a song about my amazing cat', 'my amazing cat'],
+    ['a song about a very good morning', 'a good morning'],
+    ['i want a song about dogs please', 'dogs'],
+    ['a song about "cats"', 'cats'],
+    ['a song about “true friendship”', 'true friendship'],
+    ['not about my ex, about my cat', 'my cat'],
+    ['how about a song for my mom', 'my mom'],
+    ['a birthday song for Li Wei', 'Li Wei'],
+    ['our old dog', 'our old dog'],
+  ])('%j names %s', (wish, thing) => expect(english(wish)).toBe(thing));
+
+  it.each([
+    ...["a song for my daughter Emma's 5th birthday", 'a song about iPhone 15', 'a song about Tom & Jerry'],
+    ...[
+      'a song about not giving up',
+      'a song about never giving up',
+      'a song about always trying',
+      'about finally quitting',
+    ],
+    ...['my dog died', 'my job sucks', 'our team won', 'My bad', 'The vibe is chill', 'my request: a rock song'],
+    ...['How about a jazz song', 'about two minutes, upbeat pop', 'about a minute long', 'nothing about politics'],
+    ...[
+      'for Piano and Violin',
+      'Lyrics for Female vocals',
+      'for Running',
+      'music for TikTok',
+      'a birthday song for Kids',
+    ],
+    ...['a song about Dr. Smith', 'a song about J. Cole', 'a song about St. Louis', 'a song about the U.S.'],
+    ...[
+      'a song not about breakups',
+      "don't make it about love",
+      "a song that's not about love",
+      'a song about falling in love',
+    ],
+    ...['a song about fucking idiots', 'a song about killing myself', 'a song about Hitler', 'a song about me and you'],
+    ...['a song about a cat playing piano'],
+  ])('%j names nothing', (wish) => expect(english(wish)).toBeUndefined());
+});
+
+describe('what a wish refuses', () => {
+  it.each([
+    ['a pop song not about breakups', 'a pop song'],
+    ['happy song, no rain sounds', 'happy song'],
+    ['一首歌，不要爱情', '一首歌'],
+    ['一首歌，不要写关于江湖的', '一首歌'],
+  ])('%j is not written about', (wish, plain) => {
+    const of = (theme: string, seed: string) => writeLyrics({ theme, title: undefined, random: rng(seed, 'words') });
+    for (const seed of ['a', 'b', 'c', 'd']) expect(of(wish, seed)).toEqual(of(plain, seed));
+  });
+
+  it('ends where something else is wanted', () =>
+    expect(wantedTheme('not about love but friends')).toMatch(/^ , but friends$/));
+});
+
+it('a title keeps the capitals of its name', () => {
+  const title = (theme: string) => writeLyrics({ theme, title: undefined, random: rng('a', 'words') }).title;
+  expect([title('a song about my iPhone'), title('a song about AI')]).toEqual(['My iPhone', 'AI']);
+});
