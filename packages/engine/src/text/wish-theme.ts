@@ -17,4 +17,4 @@ export const wantedTheme = (theme: string): string => theme.replace(REFUSED, ' ,
 
 /** Rude or grim: a song may be about them, but names none. */
 export const UNSUNG =
-  /\b(?:f+u+c+k\w*|shit\w*|bitch\w*|cunts?|assholes?|dicks?|cocks?|puss(?:y|ies)|whores?|sluts?|nigg\w+|fag\w*|retard\w*|rap(?:e[ds]?|ing|ists?)|porn\w*|nazi\w*|hitler|holocaust|genocide|suicid\w*|kill\w*|murder\w*|terroris\w*|cocaine|heroin|meth|hang(?:ing)? myself)\b|操|屄|[傻煞]逼|[傻牛装]b|妈[的逼]|他妈|鸡巴|婊|妓|屎|强奸|轮奸|色情|自杀|自残|跳楼|割腕|杀人|杀死|尸|屠杀|毒品|吸毒|贩毒|恐怖分子|希特勒|纳粹|习近平|六四/i;
+  /\b(?:f+u+c+k\w*|shit\w*|bitch\w*|cunts?|assholes?|dicks?|cocks?|puss(?:y|ies)|whores?|sluts?|nigg\w+|fag\w*|retard\w*|rap(?:e[ds]?|ing|ists?)|porn\w*|nazi\w*|hitler|holocaust|genocide|suicid\w*|kill\w*|murder\w*|terroris\w*|cocaine|heroin|meth|hang(?:ing)? myself)\b|操(?![场作心])|屄|[傻煞]逼|[傻牛装]b|妈[的逼]|他妈|鸡巴|婊|妓|屎|强奸|轮奸|色情|自杀|自残|跳楼|割腕|杀人|杀死|尸|屠杀|毒品|吸毒|贩毒|恐怖分子|希特勒|纳粹/i;
