@@ -12,19 +12,19 @@ const FORMS = [
   new RegExp(`(?:关于|献给|写给|唱给)\\s?${NAME}(?:${END})`, 'u'),
   new RegExp(`(?<![可所难足给加])以${NAME}为主?题`, 'u'),
 ];
-/** All that is said. */
-const ALONE = new RegExp(`^\\s*((?:我们?的|我家)(?:(?!的)${HAN}){1,6})[。！!]?\\s*(?:\\n|$)`, 'u');
+/** All that is said. A longer one may well be a sentence. */
+const ALONE = new RegExp(`^\\s*((?:我们?的|我家)(?:(?!的)${HAN}){1,3})[。！!]?\\s*(?:\\n|$)`, 'u');
 
 /** Somebody or something of whom nothing is told, a question, or a sentence. */
 const NO_THING = new RegExp(
   [
-    '^(?:如何|怎|哪|谁|[这那某每咱]|一些|所有|大家|自己|人们?$|人生$|不|没|别|无|勿|在|有)',
+    '^(?:如|此|怎|哪|谁|[这那某每咱]|一些|所有|大家|自己|人们?$|人生$|不|没|别|无|勿|在|有)',
     `[你您他她它]|(?<!^)我|^我(?!${OWN.replaceAll('我', '')})|什么|[这怎那]样|[了着过吗吧呢啊呀痛]$|^我.*歌曲?$`,
-    '要求|需求|想法|主题|名字|标题|风格',
+    '要求|需求|想法|主题|名字|标题|风格|(?:[都也就][行好]|可以)$',
   ].join('|'),
   'u',
 );
-const SENTENCE = /[是在很太不没会要想叫说]|好(?!友|朋)|曲$|的[天妈]$/u;
+const SENTENCE = /[是在很太不没会要想叫说]|好(?!友|朋)|[曲坏死丢病碎疼伤]$|的[天妈]$/u;
 
 /** What stands behind 关于 and the like, of at most six characters, or 我的… where that is all; else undefined. */
 export function chineseSubject(wish: string): string | undefined {

@@ -41,7 +41,18 @@ describe('a Chinese wish', () => {
       '关于北京奥运会2008的歌',
     ],
     ...['我的需求是，一首快乐的歌', '我的要求：伤感', '我的手机丢了', '我的狗死了', '我的心好痛', '我的妈呀，太热了'],
-    ...['我的家乡在山东', '我家的狗很可爱', '我的生日歌', '不要写关于爱情的歌', '别写关于前任的', '不想要关于分手的歌'],
+    ...[
+      '我的奶奶去世',
+      '我的电脑坏',
+      '以此为题',
+      '随便写，关于猫都行',
+      '我的家乡在山东',
+      '我家的狗很可爱',
+      '我的生日歌',
+      '不要写关于爱情的歌',
+      '别写关于前任的',
+      '不想要关于分手的歌',
+    ],
     ...['关于操你妈的歌', '关于自杀的歌', '关于毒品的歌', '写给自己的一首说唱歌', '关于不要放弃的歌', '关于活着'],
   ])('%j names nothing', (wish) => expect(chinese(wish)).toBeUndefined());
 });
@@ -61,6 +72,7 @@ describe('an English wish', () => {
     ['how about a song for my mom', 'my mom'],
     ['a birthday song for Li Wei', 'Li Wei'],
     ['our old dog', 'our old dog'],
+    ['a song about the best day of my life', 'the best day'],
   ])('%j names %s', (wish, thing) => expect(english(wish)).toBe(thing));
 
   it.each([
@@ -88,7 +100,7 @@ describe('an English wish', () => {
       'a song about falling in love',
     ],
     ...['a song about fucking idiots', 'a song about killing myself', 'a song about Hitler', 'a song about me and you'],
-    ...['a song about a cat playing piano'],
+    ...['a song about a cat playing piano', "a song about don't give up", "It's about time", 'for my Minecraft stream'],
   ])('%j names nothing', (wish) => expect(english(wish)).toBeUndefined());
 });
 

@@ -4,16 +4,16 @@ import { UNSUNG } from './wish-theme.js';
 
 const END = /[\n,.;:!?()[\]"“”，。；：！？、（）【】《》「」]/u;
 const WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]*$/u;
-const DETERMINER = /^(?:my|our|your|his|her|their|the|an?|this|that|these|those|every|some)$/i;
+const DETERMINER = /^(?:my|our|your|his|her|their|the|an?|every|some)$/i;
 /** Behind these something else is said. */
 const STOP =
   /^(?:that|in|on|at|with|without|who|whom|whose|which|when|where|while|and|or|but|from|by|for|to|into|over|under|through|after|before|is|are|was|were|be|has|have|had|does|do|did|will|would|can|could|should|must|may|as|like|because|until|against|between|during|featuring|sung|style|please|pls)$/i;
 /** What begins with these is a sentence, a number, or somebody of whom nothing is told. */
 const NO_THING =
-  /^(?:how|why|what|when|where|who|whether|if|i|i['’]m|we|they|he|she|there|here|me|you|him|her|us|them|it|myself|yourself|(?:some|any|every|no)(?:thing|one|body)|life|being|not|no|none|never|always|finally|just|only|all|more|very|really|so|too|one|two|three|four|five|six|ten|twenty|thirty|half)$/i;
+  /^(?:how|why|what|th(?:is|at|ese|ose)|let|let['’]s|\p{L}+n['’]t|when|where|who|whether|if|i|i['’]m|we|they|he|she|there|here|me|you|him|her|us|them|it|myself|yourself|(?:some|any|every|no)(?:thing|one|body)|life|being|not|no|none|never|always|finally|just|only|all|more|very|really|so|too|one|two|three|four|five|six|ten|twenty|thirty|half)$/iu;
 /** Of music, of its length, or of what it is for: none is what a song is about. */
 const OF_MUSIC =
-  /\b(?:songs?|tracks?|music|ballads?|tunes?|anthems?|beats?|jingles?|lyrics|vocals?|melod(?:y|ies)|drums?|vibe|mood|tempo|style|genre|theme|minutes?|seconds?|bpm|bars?|request|idea|wish|name|bad|end|god|goodness|videos?|channel|podcast|blues)\b/i;
+  /\b(?:songs?|tracks?|music|ballads?|tunes?|anthems?|beats?|jingles?|lyrics|vocals?|melod(?:y|ies)|drums?|vibe|mood|tempo|style|genre|theme|minutes?|seconds?|bpm|bars?|request|idea|wish|name|bad|end|god|goodness|videos?|channel|podcast|streams?|blues)\b/i;
 /** These end like what somebody does. */
 const IN_ING =
   /^(?:\p{Lu}.*|amazing|annoying|boring|charming|exciting|flying|interesting|loving|morning|evening|wedding|feeling|building|painting|beginning|lightning|darling|sibling|spring|string|thing|sewing)s?$/u;
@@ -55,14 +55,17 @@ function thingIn(text: string, isShouted: boolean): string | undefined {
   const whole = [...determiner, ...names].join(' ');
   if (names.length === 0 || STOP.test(names[0]!) || UNSUNG.test(whole) || OF_MUSIC.test(whole)) return undefined;
   if (determiner.length === 0 && NO_THING.test(names[0]!)) return undefined;
-  for (let most = Math.min(MOST_WORDS, names.length); most > 0; most--) {
-    const name = [...determiner, ...names.slice(-most)].join(' ');
+  const of = names.indexOf('of');
+  const heads =
+    of > 0 && (names.length > MOST_WORDS || syllablesOf(whole) > MOST_SYLLABLES) ? names.slice(0, of) : names;
+  for (let most = Math.min(MOST_WORDS, heads.length); most > 0; most--) {
+    const name = [...determiner, ...heads.slice(-most)].join(' ');
     if (syllablesOf(name) <= MOST_SYLLABLES) return name;
   }
   return undefined;
 }
 
-const ABOUT = /(?<!\b(?:how|what|think|thinking|talk|talking|know|care)\s+)\babout\s+([^]*)/i;
+const ABOUT = /(?<!\b(?:how|what|think|thinking|talk|talking|know|care)\s+)\babout\s+(?!time\s*(?:[.!\n]|$))([^]*)/i;
 const FOR_OURS = /\bfor\s+((?:my|our)\s[^]*)/i;
 /** A name of somebody: where none but people are given a song. */
 const FOR_SOMEBODY =
