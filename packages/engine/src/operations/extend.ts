@@ -15,6 +15,7 @@ import { bandSeed, scoreBy } from './band.js';
 import { joinBar, MOST_SECONDS, mustFit } from './growth.js';
 import { barSecond, headOf, joinSheets, shiftSection, spliceParts } from './join.js';
 import { namingAfter, restyled } from './restyle.js';
+import { toldAnew, toldTruly } from './told-singers.js';
 import { timesKept } from './word-times.js';
 import type { Extend, Piece } from './work.js';
 
@@ -61,7 +62,8 @@ export function continuation(
       bar += s.bars;
       return moved;
     });
-  const sections = singer ? castAs(laid, singer, style).map(unnamed) : cast(laid, style);
+  const sung = singer ? castAs(laid, singer, style).map(unnamed) : cast(laid, style);
+  const sections = toldTruly(sung, style, toldAnew(laid, sung, style, singer));
   const chords = harmonise(sections, style, score.seed);
   const sheet = {
     style: withPartner(style, sections, score.seed),

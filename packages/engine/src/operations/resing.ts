@@ -17,7 +17,7 @@ import { linesOver } from './lines-over.js';
 import { singersNow } from './recast.js';
 import { namingAfter } from './restyle.js';
 import { sungTune } from './sung-tune.js';
-import { toldOf, toldTruly } from './told-singers.js';
+import { toldAnew, toldOf, toldTruly } from './told-singers.js';
 import { wordsOn } from './words-on.js';
 import type { AddVocals, Piece } from './work.js';
 
@@ -72,7 +72,10 @@ export function addVocals(work: AddVocals): Piece {
   const unheard = linesBefore(score.sheet, first);
   const all = layOver({ sheet: score.sheet, first }, work.lyrics, singer);
   const isNew = ({ startBar }: SheetSection): boolean => startBar >= first;
-  const sections = [...all.filter((section) => !isNew(section)), ...cast(all.filter(isNew), singer)];
+  const laid = all.filter(isNew);
+  const fresh = cast(laid, singer);
+  const was = [...toldOf(score.sheet.sections, score.sheet.style).slice(0, unheard), ...toldAnew(laid, fresh, singer)];
+  const sections = toldTruly([...all.filter((section) => !isNew(section)), ...fresh], singer, was);
   const style = withPartner(singer, sections, work.seed);
   const sungBefore = score.sheet.melody.filter((n) => n.line >= 0 && n.line < unheard);
   const now = singLines(sections, score.sheet.chords, style, work.seed).filter((n) => n.line >= unheard);

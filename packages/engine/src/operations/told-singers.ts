@@ -51,6 +51,23 @@ export function toldOf(sections: readonly SheetSection[], style: Sung): Told[] {
     });
 }
 
+/**
+ * For each line of new words, which are `sung` by whom they name or by others. Who was to sing and does not was never told
+ * of; `asked`: who was asked for.
+ */
+export function toldAnew(
+  words: readonly SheetSection[],
+  sung: readonly SheetSection[],
+  style: Sung,
+  asked?: SungBy,
+): Told[] {
+  const named = linesOf(words).map(({ lyric }) => asked ?? lyric.sungBy);
+  return linesOf(sung).map(({ lyric }, i) => {
+    const sungBy = singerOf(lyric, style);
+    return { said: named[i] === sungBy ? sungBy : undefined, sungBy };
+  });
+}
+
 /** A mark that names somebody as the song does already, else as its words are written. */
 function markFor(sections: readonly SheetSection[]): (sungBy: SungBy) => string {
   const lyrics = linesOf(sections).map(({ lyric }) => lyric);
@@ -85,9 +102,10 @@ export function toldTruly(sections: readonly SheetSection[], style: Sung, was: r
     const now = { said: reader.line(line.lyric), sungBy: singerOf(line.lyric, style) };
     const isWrongAlready = before.said !== undefined && before.said !== before.sungBy;
     if (isWrongAlready || isTrue(now, before, style)) return line;
-    const mark = markOf(now.sungBy);
-    reader.mark(mark);
-    return { ...line, lyric: { ...line.lyric, mark } };
+    const lyric = { ...line.lyric, mark: markOf(now.sungBy) };
+    // Read with its line: a mark under which nobody has sung would name the next section.
+    reader.line(lyric);
+    return { ...line, lyric };
   };
   return sections.map((section) => {
     if (section.lines.length === 0) return section;
