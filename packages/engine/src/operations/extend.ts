@@ -22,7 +22,10 @@ import type { Extend, Piece } from './work.js';
 /** Syllables in a bar at most, beside what is usual. */
 const DENSEST = 1.45;
 
-/** The first line cut to what can be sung in so many seconds, before a bar in which the part ends; the others need not fit. */
+/**
+ * The first line cut to what can be sung in so many seconds, before a bar in which the part ends; the others need not fit. A
+ * line of which no word can is left out; where none is left nobody sings.
+ */
 function fittingFirst(read: LyricSection[], style: StyleProfile, seconds: number): LyricSection[] {
   const section = read.find(({ lines }) => lines.length > 0);
   const [line, ...rest] = section?.lines ?? [];
@@ -30,10 +33,12 @@ function fittingFirst(read: LyricSection[], style: StyleProfile, seconds: number
   const bars = (seconds - LEAD_SECONDS - TAIL_SECONDS) / barSeconds(style) - 1;
   const fits = (words: LyricWord[]): boolean => barsOfLine({ ...line, words }, section.kind, style, DENSEST) <= bars;
   let { words } = line;
-  while (words.length > 1 && !fits(words)) words = words.slice(0, -1);
+  while (words.length > 0 && !fits(words)) words = words.slice(0, -1);
   if (words === line.words) return read;
-  const short = { ...line, text: writtenOf(words).trim(), words };
-  return read.map((one) => (one === section ? { ...one, lines: [short, ...rest] } : one));
+  const short = words.length > 0 ? [{ ...line, text: writtenOf(words).trim(), words }] : [];
+  const left = read.map((one) => (one === section ? { ...one, lines: [...short, ...rest] } : one));
+  if (words.length > 0) return left;
+  return left.some(({ lines }) => lines.length > 0) ? fittingFirst(left, style, seconds) : [];
 }
 
 interface Room {

@@ -40,12 +40,12 @@ describe('a single line that is too long for what is left', () => {
   const lasting = (durationSeconds: number): Piece => ({ ...slow, score: { ...slow.score, durationSeconds } });
 
   /** The song with its last section drawn out until it lasts so long. */
-  function drawnOut(seconds: number, from = 0): Piece {
-    const { sheet } = slow.score;
+  function drawnOut(seconds: number, from = 0, { score } = slow): Piece {
+    const { sheet } = score;
     const bars = Math.floor(((seconds - 3) * sheet.style.bpm) / 240);
     const last = sheet.sections.at(-1)!;
     const sections = [...sheet.sections.slice(0, -1), { ...last, bars: bars - last.startBar }];
-    return { score: { ...slow.score, sheet: { ...sheet, bars, sections }, durationSeconds: seconds }, from };
+    return { score: { ...score, sheet: { ...sheet, bars, sections }, durationSeconds: seconds }, from };
   }
 
   it('is sung before it as far as there is room', () => {
@@ -64,6 +64,19 @@ describe('a single line that is too long for what is left', () => {
     const { score } = operate({ kind: 'extend', source, seed: 'x', lyrics: line, continueAt });
     expect(score.durationSeconds).toBeLessThanOrEqual(MOST_SECONDS);
     expect(score.lines.at(-1)!.text).toMatch(/^(你好)+你?$/);
+  });
+
+  it.each([
+    ['is not sung', '777777777', []],
+    ['gives way to the next', '777777777\n雪', ['雪']],
+  ])('%s where not even its first word fits', (_, lyrics, texts) => {
+    // The last bar line that leaves room leaves hardly more.
+    const sped = { score: compose({ seed: 'op', lyrics: '[主歌]\n晚风吹过旧街口', tags: '流行 99bpm' }), from: 0 };
+    const source = drawnOut(MOST_SECONDS - 5, 0, operate({ kind: 'speed', source: sped, factor: 0.7 }));
+    const continueAt = growthOf(source).latest;
+    const { score } = operate({ kind: 'extend', source, seed: 'x', lyrics, continueAt });
+    expect(score.durationSeconds).toBeLessThanOrEqual(MOST_SECONDS);
+    expect(score.lines.slice(1).map(({ text }) => text)).toEqual(texts);
   });
 
   it('is refused where there is none, and whoever asks before is told so', () => {

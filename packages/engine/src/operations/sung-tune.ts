@@ -5,6 +5,7 @@ import type { MelodyNote, Sheet, SheetLine } from '../sheet/sheet.js';
 import { BEATS_PER_BAR } from '../theory/meter.js';
 import type { LyricLine } from '../text/lyrics.js';
 import { linesBefore } from './join.js';
+import { toldAnew, toldOf, toldTruly } from './told-singers.js';
 import { wordsOn } from './words-on.js';
 
 /** A pause of this many beats ends a phrase; so does its length. */
@@ -54,7 +55,10 @@ export function sungTune(sheet: Sheet, lines: readonly LyricLine[], first: numbe
       ...rows.filter((row) => row.startBar >= section.startBar && row.startBar < section.startBar + section.bars),
     ],
   }));
-  const sections = cast(laid, sheet.style);
+  const fresh = cast(laid, sheet.style);
+  const before = toldOf(sheet.sections, sheet.style).slice(0, unheard);
+  const told = [...before, ...toldAnew(laid, fresh, sheet.style).slice(unheard)];
+  const sections = toldTruly(fresh, sheet.style, told);
   const leaders = sections.flatMap((s) => s.lines.map(({ lyric }) => octaveOf(leaderOf(lyric, sheet.style))));
   const own = octave - octaveOf(sheet.style.singer);
   const sungNow = placed.flatMap(({ notes }, i) =>

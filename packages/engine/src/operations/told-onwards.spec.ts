@@ -62,3 +62,12 @@ describe.each(['extend', 'precede'] as const)('who is asked for is told of: %s',
     expect(now.lines.map(({ mark }) => mark).filter(Boolean)).toEqual([]);
   });
 });
+
+it('a cover with words of what nobody sang tells who was named for each', () => {
+  const source = { score: compose({ seed: 'i', tags: 'rock', instrumental: true, maxSeconds: 60 }), from: 0 };
+  const lyrics = '[主歌: 女]\n晚风吹过旧街口\n男：我还在原地等候\n[副歌]\n雨落在铁皮屋顶\n[女声]\n屏幕亮着你姓名';
+  const now = operate({ kind: 'cover', source, seed: 'c', tags: 'R&B', lyrics }).score;
+  const { singer } = now.sheet.style;
+  expect(sung(now)).toEqual(['female', 'male', singer, 'female']);
+  expect(shown(now)).toEqual(sung(now));
+});
