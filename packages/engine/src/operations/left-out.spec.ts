@@ -88,6 +88,29 @@ describe('what is made from a song', () => {
     }
   });
 
+  it.each([
+    ['guitar', 'rock, acoustic guitar', ['electricGuitar']],
+    ['吉他', '民谣, 木吉他', ['electricGuitar']],
+    ['strings', 'jazz, violin solo', undefined],
+    ['brass', 'jazz, trumpet', ['horn']],
+    ['woodwinds', 'jazz, flute', ['sax', 'clarinet', 'harmonica', 'dizi', 'xiao']],
+    ['keyboard', 'piano ballad', ['organ']],
+    ['acoustic guitar', 'rock, guitar', ['acousticGuitar']],
+    ['strings', 'pop, piano', ['strings']],
+  ])('has of a group who is asked for by name: %s, %s', (unwanted, tags, left) => {
+    const quiet: Piece = { score: song('流行 女声', unwanted), from: 0 };
+    for (const kind of ['extend', 'cover'] as const) {
+      const made = operate({ kind, source: quiet, seed: 'e', tags }).score;
+      expect(made.sheet.style.without).toEqual(left);
+    }
+  });
+
+  it('is covered without those who were not wanted, unless they are asked for', () => {
+    const quiet: Piece = { score: song('流行 女声', 'drums'), from: 0 };
+    const cover = (tags: string) => heard(operate({ kind: 'cover', source: quiet, seed: 'c', tags }).score);
+    expect([cover('rock').includes('drums'), cover('rock, drums').includes('drums')]).toEqual([false, true]);
+  });
+
   it('is sung by nobody where its style says so, unless words or a singer are given', () => {
     const made = (more: object) =>
       operate({ kind: 'cover', source, seed: 'c', tags: 'rock, no vocals', ...more }).score;

@@ -10,6 +10,7 @@ import type { Sheet } from '../sheet/sheet.js';
 import { MOST_SECONDS } from './growth.js';
 import { bandSeed } from './band.js';
 import { barSecond, barsUntil, eachStem, firstBarOf, soundOf, throughout } from './join.js';
+import { leftOutNow } from './left-out.js';
 import { recast, singersNow } from './recast.js';
 import { namingAfter, restyled } from './restyle.js';
 import { resung } from './resing.js';
@@ -30,9 +31,9 @@ function coverStyle(song: Sheet, work: Cover): StyleProfile {
   const asked = tinted(readStyle(tags, seed, exclude), character);
   const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const bpm = Math.max(near, slowest(bars, old));
-  const { duet: _duet, ...played } = asked;
+  const { duet: _duet, without, ...played } = asked;
   const sung = { ...(quality ? { quality } : {}), ...singersNow(old, work, singersOf(song)) };
-  return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...sung };
+  return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...leftOutNow(old, work, without), ...sung };
 }
 
 /** The tags without the singer's, where they are those that the song had. */

@@ -2,14 +2,12 @@
 import { vocalTagOf } from '../composition/cast.js';
 import type { Naming } from '../song/compose.js';
 import type { Score } from '../score/score.js';
-import { playersIn } from '../style/players.js';
-import { singerIn } from '../style/singer-words.js';
-import { KINDS } from '../style/timbre.js';
 import { genreIn } from '../style/genre-words.js';
 import type { Quality } from '../style/quality.js';
 import { tinted } from '../style/tint.js';
 import { readWishes } from '../style/unwanted.js';
 import { ownTags, readStyle, type StyleProfile } from '../style/style.js';
+import { leftOutNow } from './left-out.js';
 
 export interface Asked {
   seed: string;
@@ -38,14 +36,12 @@ function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, d
 export function restyled(old: StyleProfile, { seed, tags = '', exclude, quality }: Asked): StyleProfile {
   const { duet: _duet, ...asked } = readStyle(tags, seed, exclude);
   const { wanted, unwanted } = readWishes(tags, exclude);
-  const named: readonly string[] = [...playersIn(wanted), ...KINDS.filter((kind) => kind === singerIn(wanted))];
-  const before = (old.without ?? []).filter((one) => !named.includes(one));
-  const without = [...new Set([...before, ...(asked.without ?? [])])];
+  const { without: now, ...played } = asked;
+  const left = leftOutNow(old, { tags, exclude }, now);
   const { duet, without: _before, ...rest } = old;
-  const left = without.length > 0 ? { without } : {};
   const same = { ...rest, ...(duet ? { duet } : {}), ...left };
   const isNamed = genreIn(wanted, unwanted.genres) !== null;
-  const style = isNamed ? tinted({ ...asked, ...lasting(old), ...left }, old.character) : same;
+  const style = isNamed ? tinted({ ...played, ...lasting(old), ...left }, old.character) : same;
   return quality ? { ...style, quality } : style;
 }
 
