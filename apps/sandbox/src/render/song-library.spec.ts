@@ -127,8 +127,11 @@ describe('a song is gone', () => {
   });
 });
 
-it('a song has no parts any more where those who played it are not installed', () => {
+it('a song has no parts any more where those who played it are not installed, or its sound is gone', async () => {
   const before = { ...song('a'), kept: { key: 'k', edition: 'then/recorded' } };
+  expect(open('now', 'a bank').isPlayable(before)).toBe(false);
+  await mkdir(join(folder, 'k'));
+  await writeFile(join(folder, 'k', songFiles.audio), 'mp3');
   expect([open().isPlayable(before), open('now', 'a bank').isPlayable(before)]).toEqual([false, true]);
   expect(open().isPlayable({ ...before, kept: { key: 'k', edition: 'then' } })).toBe(true);
   expect(open('now/recorded').isPlayable({ ...before, kept: { key: 'k', edition: 'now/recorded' } })).toBe(true);

@@ -69,10 +69,14 @@ export class SongLibrary {
     return !hasNotes && (request.work?.sources ?? []).some((source) => this.isGone(source, true));
   }
 
-  /** Whether a song can be played once more, for its parts: not where the instruments of an edition before are gone. */
+  /**
+   * Whether a song can be played once more, for its parts: not where it is of an edition before, and its sound, or the
+   * instruments of then, are gone.
+   */
   isPlayable(request: SongRequest): boolean {
     const { kept } = request;
-    return !kept || !isOfBefore(request, this.edition.name) || playersOf(kept.edition, this.bank).bank !== null;
+    if (!kept || !isOfBefore(request, this.edition.name)) return true;
+    return isWhole(this.path(kept.key, songFiles.audio)) && playersOf(kept.edition, this.bank).bank !== null;
   }
 
   private keysOf(request: SongRequest): string[] {

@@ -192,6 +192,9 @@ describe('singers and inspirations', () => {
     expect(clip?.metadata).toMatchObject({ make_instrumental: false, has_vocal: false });
     const [status] = await world.ask('/suno/persona/create/', { root_clip_id: clip?.id, name: '她' });
     expect(status).toBe(400);
+    const [cover] = await world.made({ task: 'cover', cover_clip_id: clip?.id, prompt: '', tags: 'rock, no vocals' });
+    expect(cover?.metadata).toMatchObject({ make_instrumental: false, has_vocal: false });
+    expect((await world.ask('/suno/persona/create/', { root_clip_id: cover?.id, name: '她' }))[0]).toBe(400);
   });
 
   it('makes a singer as a task as well', async () => {

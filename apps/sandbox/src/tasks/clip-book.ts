@@ -1,3 +1,4 @@
+import { LATEST_SECONDS } from '@overtone/engine/operations/growth';
 import type { SongRequest } from '../render/song.js';
 import type { SongLibrary } from '../render/song-library.js';
 import { GatewayRefusal } from '../wire/wire.js';
@@ -47,14 +48,16 @@ export const hasFailed = ({ task, index }: FoundClip, songs: SongLibrary): boole
   clipFailure(task, index, songs) !== null;
 
 /** Whether a song that goes on from a second of it, absent where it does by itself, would not become too long. */
-export function hasRoomAfter({ facts }: TaskClip, second?: number): boolean {
-  if (!facts?.growth) return true;
-  const { latest, usual } = facts.growth;
-  return Math.min(second ?? usual, facts.durationSeconds) <= latest;
+export function hasRoomAfter({ facts }: Pick<TaskClip, 'facts'>, second?: number): boolean {
+  if (!facts) return true;
+  const { growth, durationSeconds } = facts;
+  const { latest, usual } = growth ?? { latest: LATEST_SECONDS, usual: durationSeconds };
+  return Math.min(second ?? usual, durationSeconds) <= latest;
 }
 
 /** Whether a song with something that leads into it would not become too long. */
-export const hasRoomBefore = ({ facts }: TaskClip): boolean => facts?.growth?.isLedInto ?? true;
+export const hasRoomBefore = ({ facts }: TaskClip): boolean =>
+  !facts || (facts.growth?.isLedInto ?? facts.durationSeconds <= LATEST_SECONDS);
 
 /** From now on the clip tells of its video, which is made when it is first looked at. */
 export async function promiseVideo(gateway: Gateway, { task, clip }: FoundClip): Promise<void> {

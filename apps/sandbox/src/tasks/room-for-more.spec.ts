@@ -60,6 +60,18 @@ describe('a song that may hardly grow is refused before it is taken', () => {
     expect(taken.status).toBe(200);
   });
 
+  it('where its length alone is known, as of songs of editions before', async () => {
+    const udio = await begun(new UdioWorld());
+    Object.assign(udio.renderer, { growth: undefined, seconds: 470 });
+    const asked = async (id: string, mode: string) =>
+      (await udio.ordered({ config: { mode, source: { source_type: 'song', song_id: id } } })).status;
+    const [long] = await udio.songs();
+    expect([await asked(long!.id, 'continuation'), await asked(long!.id, 'precede')]).toEqual([400, 400]);
+    udio.renderer.seconds = 460;
+    const [other] = await udio.songs({ prompt: 'folk' });
+    expect([await asked(other!.id, 'continuation'), await asked(other!.id, 'precede')]).toEqual([200, 200]);
+  });
+
   it('by Riffusion', async () => {
     const riff = await begun(new RiffWorld());
     const [song] = await riff.songs();

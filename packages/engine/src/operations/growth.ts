@@ -8,6 +8,8 @@ import type { Piece } from './work.js';
 export const MOST_SECONDS = 480;
 /** A new part is not shorter. */
 const LEAST_NEW_SECONDS = 12;
+/** No song goes on later, nor is a longer one led into. */
+export const LATEST_SECONDS = MOST_SECONDS - LEAST_NEW_SECONDS;
 
 /** Throws a RangeError where a song would last longer. */
 export function mustFit(seconds: number): void {

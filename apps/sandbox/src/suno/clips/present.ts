@@ -1,5 +1,6 @@
 import type { FoundClip } from '../../tasks/clip-book.js';
 import type { Gateway } from '../../tasks/gateway.js';
+import { fileBehind } from '../../render/recording.js';
 import { modelOf } from '../tasks/models.js';
 import { clipFailure, failureOf } from '../../tasks/outcome.js';
 import { failReason, type Shown, statusWord, taskIdOf } from '../../tasks/status.js';
@@ -121,7 +122,7 @@ function presentMetadata({ task, stage, songs }: Shown, clip: TaskClip, index: n
     make_instrumental: task.request.instrumental,
     has_vocal: clip.stem
       ? clip.stem === 'voices' || clip.stem.includes('vocals')
-      : Boolean(facts?.lyrics) || (!task.request.instrumental && (!facts || clip.song.work !== undefined)),
+      : Boolean(facts?.lyrics) || (!task.request.instrumental && (!facts || fileBehind(clip.song) !== undefined)),
     ...(task.request.vocalGender && { vocal_gender: task.request.vocalGender }),
     ...(task.request.sliders && { control_sliders: task.request.sliders }),
     ...clip.metadata,

@@ -1,6 +1,7 @@
 import { voiceOf } from '@overtone/engine/engine';
 import { z } from 'zod';
 import { readKept } from '../../render/piece.js';
+import { fileBehind } from '../../render/recording.js';
 import { songFiles } from '../../render/song.js';
 import { GatewayRefusal } from '../../wire/wire.js';
 import { readBody, text } from '../../wire/body.js';
@@ -27,7 +28,7 @@ export async function createPersona(desk: Desk, body: unknown): Promise<Persona>
     throw new GatewayRefusal(400, 'invalid_request', 'name: 1 to 100 characters; description: 1000 at most');
   }
   // Of an instrumental stretch or end the words of the rest are told.
-  const isUnsung = !clip.facts?.lyrics && (song.instrumental || !song.work);
+  const isUnsung = !clip.facts?.lyrics && (song.instrumental || fileBehind(song) === undefined);
   if (isUnsung) throw new GatewayRefusal(400, 'invalid_request', 'clip has no vocals');
   const { chance, clock, songs } = desk.gateway.parts;
   const kept = await readKept(songs.path(songs.keyOf(song), songFiles.score));
