@@ -91,14 +91,15 @@ function sourceOf(gateway: Gateway, { audioId, taskId }: { audioId: string; task
   return found;
 }
 
+const noRoom = () => new SunoapiRefusal(400, 'continueAt: no room for more of the song');
+
 /** With its own parameters, or with those of what is gone on from. */
 function extending(gateway: Gateway, body: unknown): Wanted {
   const given = readBody(extendBody, body);
   const { clip, task } = sourceOf(gateway, given);
   const own = given.defaultParamFlag;
   if (own && given.continueAt === undefined) throw new SunoapiRefusal(400, 'continueAt: is required');
-  if (!hasRoomAfter(clip, (own && given.continueAt) || undefined))
-    throw new SunoapiRefusal(400, 'continueAt: no room for more of the song');
+  if (!hasRoomAfter(clip, (own && given.continueAt) || undefined)) throw noRoom();
   const asked = request(
     given,
     own
@@ -110,6 +111,14 @@ function extending(gateway: Gateway, body: unknown): Wanted {
     sources: [clip.song],
     ...(own && given.continueAt && { at: given.continueAt }),
   });
+}
+
+/** A recording that goes on; refused where it is known, having been heard before, that it is too long. */
+function roomyRecording({ parts }: Gateway, file: string, continueAt: number | undefined): SongRequest {
+  const song = recordingOf(file);
+  const facts = parts.songs.find(parts.songs.keyOf(song))?.facts ?? undefined;
+  if (!hasRoomAfter({ ...(facts && { facts }) }, continueAt)) throw noRoom();
+  return song;
 }
 
 /** From sound at an address. What cannot be fetched fails the task, as it would there. */
@@ -126,11 +135,13 @@ function fromUpload(kind: WorkKind & SandboxOperation): Call['read'] {
       sources: [song],
       ...(kind === 'extend' && given.continueAt && { at: given.continueAt }),
     });
+    const sourceIn = (file: string): SongRequest =>
+      kind === 'extend' ? roomyRecording(gateway, file, given.continueAt || undefined) : recordingOf(file);
     return {
       uploadUrl: given.uploadUrl,
       order: (file) => ({
         ...{ action: '', operation: kind, request: asked },
-        clips: file === null ? [] : clipsOf(gateway, asked, workOf(recordingOf(file))),
+        clips: file === null ? [] : clipsOf(gateway, asked, workOf(sourceIn(file))),
       }),
     };
   };

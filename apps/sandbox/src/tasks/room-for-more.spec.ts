@@ -1,7 +1,7 @@
 // No order for more of a song is taken that would then fail because it is too long.
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { RiffWorld } from '../riff/riff-world.test.js';
-import { SunoWorld } from '../suno/suno-world.test.js';
+import { headers, SunoWorld } from '../suno/suno-world.test.js';
 import { SunoapiWorld } from '../sunoapi/sunoapi-world.test.js';
 import { UdioWorld } from '../udio/udio-world.test.js';
 
@@ -43,6 +43,22 @@ describe('a song that may hardly grow is refused before it is taken', () => {
     expect(await asked(8.5)).toMatchObject(refused);
     expect(await asked()).toMatchObject(refused);
     expect(await asked(7)).toMatchObject({ code: 200 });
+  });
+
+  it('by sunoapi, as a recording that was heard before', async () => {
+    const sunoapi = new SunoapiWorld();
+    world = sunoapi;
+    await sunoapi.open();
+    sunoapi.renderer.growth = growth;
+    sunoapi.files.set('/take.mp3', Buffer.from('a take'));
+    const asked = { ...sunoapi.song, uploadUrl: `${sunoapi.there}/take.mp3`, continueAt: 9 };
+    const extended = () => sunoapi.call('/generate/upload-extend', asked);
+    expect(await extended()).toMatchObject({ code: 200 });
+    const body = JSON.stringify({ url: asked.uploadUrl });
+    const handed = await fetch(`${sunoapi.url}/suno/uploads/audio-url`, { method: 'POST', headers, body });
+    expect(handed.status).toBe(200);
+    await sunoapi.renderer.begun(3);
+    expect(await extended()).toMatchObject({ code: 400, msg: 'continueAt: no room for more of the song' });
   });
 
   it('by Udio, at both ends', async () => {
