@@ -116,8 +116,8 @@ function extending(gateway: Gateway, body: unknown): Wanted {
 /** A recording that goes on; refused where it is known, having been heard before, that it is too long. */
 function roomyRecording({ parts }: Gateway, file: string, continueAt: number | undefined): SongRequest {
   const song = recordingOf(file);
-  const facts = parts.songs.find(parts.songs.keyOf(song))?.facts ?? undefined;
-  if (!hasRoomAfter({ ...(facts && { facts }) }, continueAt)) throw noRoom();
+  const facts = parts.songs.find(parts.songs.keyOf(song))?.facts ?? null;
+  if (!hasRoomAfter({ facts }, continueAt)) throw noRoom();
   return song;
 }
 
