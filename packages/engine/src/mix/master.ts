@@ -165,10 +165,14 @@ export function makeMaster(mix: Stereo, ends = true, sections: readonly RiddenSe
   for (let round = 0; ; round++) {
     glue(power, preGain, ride.gain, gain);
     limit(gain, peak);
-    fade(gain, mix.left.length, ends);
     const off = silent ? 0 : TARGET_LUFS - loudnessThrough(weighed, gain);
     const done = round === ROUNDS || (!ride.follow(gain) && abs(off) < 0.1);
-    if (done) return { step: STEP, gain, preGain };
-    preGain *= gainOf(off);
+    if (!done) {
+      preGain *= gainOf(off);
+      continue;
+    }
+    // Behind all that is measured: what another sound goes on from is as loud as when it ends.
+    fade(gain, mix.left.length, ends);
+    return { step: STEP, gain, preGain };
   }
 }
