@@ -1,51 +1,27 @@
 // Whether a wish says that nobody is to sing.
-import { singerIn } from './singer-words.js';
+import { isOfMusicAlone, isOfSinging, isToldOfSong, LISTED, LISTED_AS_NONE, refusedIn } from './singing-words.js';
 
+/** As in what else is not wanted; harmonies are one thing. */
 const LIST = /\b(?:avoid|exclude)\s*[:：]([^;；\n]*)/gi;
-const SEPARATORS = /[,，、;；/|。.!！~～:：()（）[\]【】"“”\n]+|\s[-–—]+\s/;
-const SUNG = '(?:vocals?|vocalists?|singing|singers?|人声|人聲|歌声|演唱|唱歌|歌手)';
-/** As an item of a list of what is not wanted. */
-const REFUSED = new RegExp(`^(?:any|all)?\\s*${SUNG}$`, 'i');
+const BETWEEN = /[,，、;；/|。\n]|\s(?:and|or|nor)\s|和(?!声)|[或与]/i;
+const SEPARATORS = /[,，、;；/|。.…!！~～:：+()（）[\]【】"“”\n]+|\s[-–—]+\s/;
+/** Instrumental: no */
+const DENIED = /(?:纯音乐|纯器乐|純音樂|\binstrumental)\s?[:：=]\s?(?:否|不|无|no\b|none\b|false\b|off\b)/gi;
 
-const NO_IN_ENGLISH =
-  "\\b(?:no|without|zero|(?:don['’]t|do not) (?:use|add|include|want))\\s+(?:(?:any|human|lead)\\s+){0,3}";
-const NO_IN_CHINESE =
-  '(?:不(?:要|用|需要|想要|带|含|加|能|出现)|别[用加有]|没有?|去[掉除]|禁止|拒绝|无|無)(?:添加|加入|出现|[加有])?(?:任何|一点)?的?';
-/** Whoever says no more behind it: `no vocals until the chorus` does. */
-const BEHIND =
-  '(?:\\s+(?:please|at all|whatsoever|(?:just|only)\\s.*|for (?:study|sleep|work|focus|meditation|relax|background)\\w*)|版?的?(?:[^的\\s]{0,4}(?:音乐|曲|伴奏|配乐|bgm))?)';
-/** Where no words are wanted nobody sings either. */
-const NOBODY = new RegExp(
-  `(?:${NO_IN_ENGLISH}(?:${SUNG}|lyrics)|${NO_IN_CHINESE}(?:${SUNG}|有?人(?:来?演?唱)(?:歌)?|歌词))${BEHIND}$|^(?:non[\\s-]vocal|人声不要了?)$`,
-  'i',
-);
-/** 人声：无 */
-const LISTED_AS_NONE =
-  /(?:人声|人聲|歌手|演唱|vocals?|singers?)\s*[:：]\s*(?:无|無|不要|没有|none|no|off)\s*(?=$|[,，、;；/|。.\n])/i;
+/** What is said of one part of a song, also behind a colon or in brackets. */
+const OF_A_PART =
+  /(?:[前间尾]奏|一?开[头场始]|结尾|中间|[前后]半|先来|[主副]歌|第[一二三四]段|最后(?:一?段|是)|前\s?[\d一二三四五六七八九十]+个?[秒小]|\b(?:first (?:\d+|few)|intros?|outros?|breaks?(?!\s?beat)|bridges?|interludes?|verses?|chorus(?:es)?|(?:at|in) the (?:start|beginning|end|middle))\b)[^,，、;；/|。.…!！:：+()（）[\]【】\n]*(?:[:：][^,，、;；/|。.…!！\n]*|[(（[【][^)）\]】\n]{0,60}[)）\]】]?)?/gi;
+/** Stands for it: what goes on into a part says nothing of the song, as `no vocals in the intro`. */
+const PART = '§';
 
-/** Of a whole song: not of its break, and not refused. */
-const CHINESE_INSTRUMENTAL =
-  /(?<!(?:不[要是想用]|不想要|不喜欢|[别非]|没有|拒绝|除了)[^的\s]{0,3})(?:纯(?:音乐|器乐)|純音樂)(?=$|[^\p{Script=Han}]|吧|版|[无無]|不要|风格|伴奏)(?!\s*(?:间奏|前奏|尾奏|段))/u;
-const ENGLISH_INSTRUMENTAL =
-  /^(?!.*\b(?:not|no|non|but|without|less|with|was|were|is|are|been|be)\b.*instrumental).*\binstrumentals?\b(?!\s+(?:in|to|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?)\b|\s*\?)/i;
-const INSTRUMENTAL = new RegExp(
-  `${CHINESE_INSTRUMENTAL.source}|${ENGLISH_INSTRUMENTAL.source}|^只要(?:伴奏|音乐|旋律)$`,
-  'iu',
-);
-
-/** A description tells a story: in it only these speak of the song. */
-const OF_THE_SONG =
-  /^(?:请|也|就|please\s)?(?:不|别|没|去|禁|拒|无|無|no\b|without\b|zero\b|non|do(?:n['’]t| not)\b|人声)|曲|音乐|伴奏|配乐|钢琴|吉他|古筝|bgm|\b(?:music|beats?|tracks?|piano|guitar|lo-?fi|jazz|instrumental|bgm)\b/i;
-const OF_A_STORY = /^没有?(?:任何)?(?:歌声|歌手)|\bsingers?$/i;
-
-/** An item longer than that is none of a style, and dear to read. */
+/** Of a longer item the end is read, where refusals stand. */
 const LONGEST_ITEM = 200;
 const itemsOf = (text: string): string[] =>
   text
     .split(SEPARATORS)
     .map((item) => item.trim())
-    .filter(({ length }) => length <= LONGEST_ITEM);
-const isOfSinger = (item: string): boolean => /[声唱]|vocal|voice|sing|歌手/i.test(item) && singerIn(item) !== null;
+    .filter(Boolean)
+    .map((item) => (item.length > LONGEST_ITEM ? `${PART} ${item.slice(-LONGEST_ITEM)}` : item));
 
 export interface Wish {
   description?: string;
@@ -53,15 +29,23 @@ export interface Wish {
   exclude?: string;
 }
 
-/** What is not wanted may stand in a list of its own, or behind `avoid:`. Who names a singer beside `instrumental` hears one. */
+/**
+ * What is not wanted may stand in a list of its own, or behind `avoid:`. Who refuses singing hears none; who asks for
+ * music alone, or refuses no more than words, hears a singer where the wish speaks of one.
+ */
 export function saysNobodySings({ description = '', tags = '', exclude = '' }: Wish): boolean {
-  const asked = `${tags}\n${description}`;
-  const lists = [exclude, ...[...asked.matchAll(LIST)].map(([, list]) => list!)];
-  if (lists.flatMap(itemsOf).some((item) => REFUSED.test(item)) || LISTED_AS_NONE.test(asked)) return true;
-  const styled = itemsOf(tags.replace(LIST, ' '));
-  const told = itemsOf(description.replace(LIST, ' '));
-  const ofSong = told.filter((item) => OF_THE_SONG.test(item) && !OF_A_STORY.test(item));
-  if ([...styled, ...ofSong].some((item) => NOBODY.test(item))) return true;
-  const items = [...styled, ...told];
-  return items.some((item) => INSTRUMENTAL.test(item)) && !items.some(isOfSinger);
+  const lists = [exclude, ...[...`${tags}\n${description}`.matchAll(LIST)].map(([, list]) => list!)];
+  if (lists.flatMap((list) => list.split(BETWEEN)).some((item) => itemsOf(item).some((one) => LISTED.test(one))))
+    return true;
+  const [styled, told] = [tags, description].map((text) => text.replace(LIST, ' ').replace(DENIED, ' ')) as [
+    string,
+    string,
+  ];
+  const ofSong = [styled, told].map((text) => text.replace(OF_A_PART, PART)) as [string, string];
+  if (ofSong.some((text) => LISTED_AS_NONE.test(text))) return true;
+  const [style, story] = ofSong.map(itemsOf) as [string[], string[]];
+  const refused = [...style, ...story.filter(isToldOfSong)].map(refusedIn);
+  if (refused.includes('singing')) return true;
+  const isAsked = refused.includes('words') || [...style, ...story].some(isOfMusicAlone);
+  return isAsked && ![...itemsOf(styled), ...itemsOf(told)].some(isOfSinging);
 }
