@@ -105,6 +105,15 @@ describe('what is made from a song', () => {
     }
   });
 
+  it('has who was not wanted to sing where two are asked for, or one is chosen', () => {
+    const hers: Piece = { score: song('流行 女声', '男声, drums'), from: 0 };
+    const made = (more: object) => operate({ kind: 'cover', source: hers, seed: 'c', tags: 'rock', ...more }).score;
+    expect(made({ tags: 'rock, 男女对唱' }).sheet.style.without).toEqual(['drums']);
+    expect(made({ tags: 'rock' }).sheet.style.without).toEqual(['drums', 'male']);
+    const longer = operate({ kind: 'extend', source: hers, seed: 'e', lyrics: LYRICS, singer: 'male' }).score;
+    expect(longer.sheet.style.without).toEqual(['drums']);
+  });
+
   it('is covered without those who were not wanted, unless they are asked for', () => {
     const quiet: Piece = { score: song('流行 女声', 'drums'), from: 0 };
     const cover = (tags: string) => heard(operate({ kind: 'cover', source: quiet, seed: 'c', tags }).score);

@@ -1,8 +1,8 @@
 // Who was not wanted in a song, in what is made from it.
 import { GENRES } from '../style/genres.js';
 import { PLAYERS, type PlayerName, playersIn } from '../style/players.js';
-import { singerIn } from '../style/singer-words.js';
-import { KINDS, type Singer } from '../style/timbre.js';
+import { isDuet, singerIn } from '../style/singer-words.js';
+import type { Singer } from '../style/timbre.js';
 import { readWishes } from '../style/unwanted.js';
 import type { StyleProfile } from '../style/style.js';
 
@@ -48,8 +48,10 @@ export function leftOutNow(
   now: StyleProfile['without'] = [],
 ): Pick<StyleProfile, 'without'> {
   const { wanted } = readWishes(tags, exclude);
-  const sung = singer ?? singerIn(wanted);
-  const named: readonly string[] = [...playersIn(wanted), ...KINDS.filter((kind) => kind === sung)];
+  const isTwo = singer === undefined && isDuet(wanted);
+  const sung = singer ?? singerIn(wanted, now);
+  const singers = isTwo ? ['male', 'female'] : sung ? [sung] : [];
+  const named: readonly string[] = [...playersIn(wanted), ...singers];
   const before = (old.without ?? []).filter((one) => !named.includes(one)).flatMap((one) => othersOf(one, named));
   const without = [...new Set([...before, ...now])];
   return without.length > 0 ? { without } : {};

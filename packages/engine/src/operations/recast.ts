@@ -51,7 +51,7 @@ export function singersNow(
   const everybody = [old.singer, ...(old.duet ? [otherOf(old.singer)] : []), ...sung];
   const left = everybody.filter((kind) => !unwanted.singers.includes(kind));
   const spared = left.length < everybody.length ? (left[0] ?? wantedSinger(old.singer, unwanted.singers)) : null;
-  const named = chosen ?? (isDuet(wanted) ? null : (singerIn(wanted) ?? spared));
+  const named = chosen ?? (isDuet(wanted) ? null : (singerIn(wanted, unwanted.singers) ?? spared));
   const singer = named ?? old.singer;
   const drawn = quality ? voiceFor(singer, seed) : undefined;
   const voice = voiceOfKind(singer, old) ?? drawn;

@@ -4,6 +4,7 @@ import type { Naming } from '../song/compose.js';
 import type { Score } from '../score/score.js';
 import { genreIn } from '../style/genre-words.js';
 import type { Quality } from '../style/quality.js';
+import type { Singer } from '../style/timbre.js';
 import { tinted } from '../style/tint.js';
 import { readWishes } from '../style/unwanted.js';
 import { ownTags, readStyle, type StyleProfile } from '../style/style.js';
@@ -15,6 +16,7 @@ export interface Asked {
   title?: string;
   exclude?: string;
   quality?: Quality;
+  singer?: Singer;
 }
 
 /** What belongs to the song, not to its genre: it stays, whatever is asked. */
@@ -31,13 +33,13 @@ function lasting({ bpm, tonic, mode, swing, swingUnit, singer, quality, voice, d
 
 /**
  * The same beat, key and singer, played as the tags ask; tags that name no genre leave the players as they are. Who was not
- * wanted before is not now, unless the tags name them.
+ * wanted before is not now, unless the tags name them, or one was chosen to sing.
  */
-export function restyled(old: StyleProfile, { seed, tags = '', exclude, quality }: Asked): StyleProfile {
+export function restyled(old: StyleProfile, { seed, tags = '', exclude, quality, singer }: Asked): StyleProfile {
   const { duet: _duet, ...asked } = readStyle(tags, seed, exclude);
   const { wanted, unwanted } = readWishes(tags, exclude);
   const { without: now, ...played } = asked;
-  const left = leftOutNow(old, { tags, exclude }, now);
+  const left = leftOutNow(old, { tags, exclude, singer }, now);
   const { duet, without: _before, ...rest } = old;
   const same = { ...rest, ...(duet ? { duet } : {}), ...left };
   const isNamed = genreIn(wanted, unwanted.genres) !== null;

@@ -163,7 +163,7 @@ export function styleOf(request: ComposeRequest): StyleProfile {
 /** Whoever was asked for sings alone; where the style names nobody, whoever the marks in the words name for most lines. */
 function sungAsAsked(style: StyleProfile, { singer, lyrics = '' }: ComposeRequest, told: string): StyleProfile {
   if (singer) return { ...style, singer, duet: false };
-  if (style.duet || singerIn(told)) return style;
+  if (style.duet || singerIn(told, style.without)) return style;
   const marked = singerOfMarks(readLyrics(lyrics).flatMap(({ lines }) => lines));
   return marked ? { ...style, singer: marked } : style;
 }

@@ -18,6 +18,9 @@ describe('a duet', () => {
     'male/female vocal',
     'duet, piano',
     'duet vocal',
+    '儿歌，男女声',
+    '儿歌，男女对唱',
+    "kids' songs, male and female vocals",
   ])('is asked for: %s', (text) => {
     expect(isDuet(text)).toBe(true);
     expect(ownTags(readStyle(text, 's'), false)).toContain('duet vocal');
@@ -39,6 +42,13 @@ describe('a duet', () => {
     'a boy loves a girl',
     '一个女生暗恋男生',
     '男女主角离别',
+    '男声女声都可以',
+    '男女声都可以',
+    '男声、女声都可以',
+    '男生女生都行',
+    '男声还是女声都行',
+    '男声还是女声',
+    '儿歌，对唱',
   ])('is not asked for: %s', (text) => {
     expect(isDuet(text)).toBe(false);
     expect(ownTags(readStyle(text, 's'), false)).not.toContain('duet vocal');
@@ -91,7 +101,32 @@ describe('who sings', () => {
     ['child vocal', 'child'],
     ['童声合唱', 'child'],
     ['儿歌', 'child'],
+    ['儿歌，甜美', 'child'],
+    ['童声儿歌，女声和声', 'child'],
+    ["children's choir, female", 'child'],
+    ['小孩唱的儿歌', 'child'],
+    ['儿歌，温柔女声', 'female'],
+    ['女声儿歌', 'female'],
+    ['女声演唱的儿歌', 'female'],
+    ['女生唱的儿歌', 'female'],
+    ['关于儿童节的歌，男声', 'male'],
+    ['六一儿童节，女声', 'female'],
+    ['kids song, male vocals', 'male'],
+    ['kids, male vocals', 'male'],
+    ["children's song, female vocal", 'female'],
   ])('is named by %j: %s', (text, singer) => expect(singerIn(text)).toBe(singer));
+
+  it.each(['儿歌，不要童声', '儿歌，不要童声，温柔', "kids' songs, no child vocals", '儿歌; avoid: 童声'])(
+    'is no child where none is wanted: %s',
+    (tags) => {
+      for (const seed of ['a', 'b', 'c', 'd']) {
+        const { singer, without } = readStyle(tags, seed);
+        expect([singer === 'child', without]).toEqual([false, ['child']]);
+      }
+    },
+  );
+
+  it('leaves a song for children its tag', () => expect(isOfSinger('儿歌', 'female vocal')).toBe(true));
 
   it('is no tag of somebody else', () => {
     const tags = ['pop', 'female vocal', 'male vocal', '男女对唱', '甜美', 'alto sax'];

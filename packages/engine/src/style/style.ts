@@ -93,7 +93,7 @@ function chooseTonic(text: string, random: Rng): number {
 
 function chooseSinger(text: string, unwanted: readonly Singer[], random: Rng): Singer {
   const drawn = random.chance(0.58) ? 'female' : 'male';
-  return singerIn(text) ?? wantedSinger(drawn, unwanted);
+  return singerIn(text, unwanted) ?? wantedSinger(drawn, unwanted);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { GenreName } from './genre.js';
 import { genreIn } from './genre-words.js';
 import { type PlayerName, playersIn } from './players.js';
 import { readRefusals } from './refusals.js';
-import { singerIn } from './singer-words.js';
+import { singerIn, voiceIn } from './singer-words.js';
 import { KINDS, type Singer } from './timbre.js';
 
 export interface Unwanted {
@@ -23,14 +23,14 @@ const LIST = /\b(?:avoid|exclude)\s*[:：]([^;；\n]*)/gi;
 /** `Drum and bass` and `rhythm and blues` are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm)\s+(?:and|or|nor)\s+|[和或与]/i;
 
-function unwantedIn(list: string): Unwanted {
+function unwantedIn(list: string, singerOf = (item: string) => singerIn(item)): Unwanted {
   const items = list.split(BETWEEN);
   // Of an instrument its genre is not meant, nor an alto saxophone as a woman.
   const others = items.filter((item) => playersIn(item).length === 0);
   const found = <T>(named: (item: string) => T | null) => [...new Set(others.flatMap((item) => named(item) ?? []))];
   return {
     genres: found((item) => genreIn(item)),
-    singers: found(singerIn),
+    singers: found(singerOf),
     players: [...new Set(items.flatMap(playersIn))],
   };
 }
@@ -41,8 +41,8 @@ export function readWishes(text: string, exclude = ''): Wishes {
   const rest = text.replace(LIST, ' ');
   const { wanted, refused: names } = readRefusals(rest);
   const listed = unwantedIn([exclude, ...lists].join('\n'));
-  // Who asks for something and says no to it in the same breath means something else.
-  const refused = without(unwantedIn(names.join('\n')), unwantedIn(wanted));
+  // Who asks for something and says no to it in the same breath means something else, but 儿歌，不要童声 is clear.
+  const refused = without(unwantedIn(names.join('\n')), unwantedIn(wanted, voiceIn));
   const all = <K extends keyof Unwanted>(key: K) => [
     ...new Set<Unwanted[K][number]>([...listed[key], ...refused[key]]),
   ];
