@@ -107,6 +107,10 @@ describe('what is refused', () => {
     ['不要男的唱', ['male']],
     ['不要女的声音', ['female']],
     ['童声不要', ['child']],
+    ['我不太喜欢摇滚', ['rock']],
+    ['不怎么喜欢摇滚，想要民谣', ['rock']],
+    ['不大喜欢说唱', ['rap']],
+    ['不是很喜欢电子', ['electronic']],
   ])('%s', (text, names) => expect(refusedIn(text)).toEqual(names));
 
   it.each(['不要男女对唱，女声就好', '不要男女合唱，女声', '不要对唱，女声', '女声，no duet'])(

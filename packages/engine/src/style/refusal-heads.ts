@@ -71,7 +71,7 @@ const CHINESE_HEADS: readonly Head[] = [
     isSoft: true,
   },
   {
-    words: `(?:${NOT_WANTED}|${NO}(?:用|带(?!走)|加|含|想要|需要|喜欢|(?:能|许|准|可以)(?=[有用加出]))|${PLEASE_NO}(?=${DONE})|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
+    words: `(?:${NOT_WANTED}|${NO}(?:用|带(?!走)|加|含|想要|需要|(?:太|怎么|大|是很)?喜欢|(?:能|许|准|可以)(?=[有用加出]))|${PLEASE_NO}(?=${DONE})|去[掉除]|拒绝|避[免开]|禁止|除了(?=[^${BREAK}]{1,12}?都[行可能好]))`,
     between: [...IN_CHINESE, BLANK],
   },
   { words: `(?:(?<!是|(?<![我想只])要)不是|非)${INSISTS}`, between: [NOTHING] },

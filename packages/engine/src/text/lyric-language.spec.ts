@@ -73,6 +73,7 @@ describe('the language of a wish', () => {
     ...['不要国语，要英文歌', '不要国语要英文歌', '不要普通话，英文演唱', 'no mandarin, a love song'],
     ...['not Mandarin, English please', '不是中文，是英文', '不要中文', '把中文歌翻唱成英文', '雨夜, English'],
     ...['雨夜的歌, English pop', '来一首不错的英文歌', '好听到不行的英文歌', '能不能用英文唱', '特别英文摇滚'],
+    ...['歌词全部英文', '雨夜，歌词全都英文', '雨夜，language: English', '雨夜\nLyrics language：english'],
     ...['一首关于夏天的英文歌', '大学时代的英文歌', '英文 女声', '歌词要英文', '写一首英文的情歌', '没听过的英文歌'],
     ...[
       '语言：英文',
@@ -107,6 +108,9 @@ describe('the language of a wish', () => {
   it('tells the language of a wish, not of a style alone', () => {
     const told = [languageOf('', 'pop, guitar'), languageOf('雨夜', 'pop'), languageOf('a rainy night', 'pop')];
     expect([...told, languageOf('', 'pop, english vocals')]).toEqual(['zh', 'zh', 'en', 'en']);
+    const listed = ['pop, language: English', 'pop; Language : Chinese'];
+    expect(listed.map((style) => languageOf('雨夜', style))).toEqual(['en', 'zh']);
+    expect(languageOf('a rainy night', 'language: Chinese')).toBe('zh');
   });
 
   it.each([

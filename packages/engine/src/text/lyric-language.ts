@@ -36,7 +36,7 @@ const SUNG =
 const wished = new RegExp(
   [
     `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^\\s,，、。;；的]{0,3}?(?:${SUNG})`,
-    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點|不(?:能|可以?)[没沒]有)${ENGLISH}(?!${SUBJECT_BEHIND})`,
+    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點|不(?:能|可以?)[没沒]有|全[部都])${ENGLISH}(?!${SUBJECT_BEHIND})`,
     `(?<![\\p{L}\\p{N}])${ENGLISH}的?(?![\\p{L}\\p{N}])`,
   ]
     .map((asked) => `(?<!${SUBJECT})${asked}`)
@@ -44,18 +44,24 @@ const wished = new RegExp(
   'iu',
 );
 
+/** As an entry of a list: `language: English`. */
+const LISTED = '\\blanguages?\\s{0,9}[:：]\\s{0,9}';
+
 /** Said outright, Chinese first where both are. A Chinese style is none: it is asked for in English too. */
 const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
   [
     new RegExp(
-      `${CHINESE}|${OF_CHINESE}|\\b(?:in chinese|chinese (?:lyrics|words|songs?|vocals?|version)|mandarin(?!\\s+(?:oranges?|ducks?|fish|trees?|fruits?|collars?)\\b)|mandopop|c-pop|cantonese)\\b`,
+      `${CHINESE}|${OF_CHINESE}|${LISTED}chinese\\b|\\b(?:in chinese|chinese (?:lyrics|words|songs?|vocals?|version)|mandarin(?!\\s+(?:oranges?|ducks?|fish|trees?|fruits?|collars?)\\b)|mandopop|c-pop|cantonese)\\b`,
       'i',
     ),
     'zh',
   ],
   [wished, 'en'],
   [
-    /\bin english\b|\benglish (?:lyrics|words|songs?|vocals?|version|singing|pop|rock|rap|ballad)\b|[用唱]\s?english\b|(?:^|[,，、;；|\n])\s{0,9}english\s{0,9}(?=$|[,，、;；|\n])/i,
+    new RegExp(
+      String.raw`${LISTED}english\b|\bin english\b|\benglish (?:lyrics|words|songs?|vocals?|version|singing|pop|rock|rap|ballad)\b|[用唱]\s?english\b|(?:^|[,，、;；|\n])\s{0,9}english\s{0,9}(?=$|[,，、;；|\n])`,
+      'i',
+    ),
     'en',
   ],
 ];

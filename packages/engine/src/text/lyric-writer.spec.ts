@@ -113,7 +113,7 @@ describe('a wish of something that no song is there of', () => {
     ['a pop song about my old cat', 'my old cat', 'My Old Cat'],
     ['punk about robots that learn to cook', 'robots', 'Robots'],
     ['a song about a robot learning to cook', 'a robot', 'A Robot'],
-    ['write something about my grandmother’s sewing machine, slow', 'my sewing machine', 'My Sewing Machine'],
+    ['write something about my wonderful sewing machine, slow', 'my sewing machine', 'My Sewing Machine'],
     ['rainy ballad about our dog', 'our dog', 'Our Dog'],
     ['lullaby for Anna', 'Anna', 'Anna'],
     ['my bicycle', 'my bicycle', 'My Bicycle'],

@@ -15,6 +15,8 @@ describe('a Chinese wish', () => {
     ['关于夏天的欢快的歌', '夏天'],
     ['关于江湖的古风歌', '江湖'],
     ['关于作曲家的歌', '作曲家'],
+    ['关于分手的歌', '分手'],
+    ['关于失败的歌', '失败'],
     ['关于老歌手的歌', '老歌手'],
     ['关于国歌的歌', '国歌'],
     ['关于情歌王子的歌', '情歌王子'],
@@ -53,6 +55,15 @@ describe('a Chinese wish', () => {
       '别写关于前任的',
       '不想要关于分手的歌',
     ],
+    ...[
+      '关于奶奶去世的歌',
+      '关于爷爷离开的歌',
+      '关于老公出轨的歌',
+      '关于考试失败的歌',
+      '关于外婆过世',
+      '关于我们分手的歌',
+    ],
+    ...['关于想念妈妈的歌', '关于思念的歌', '关于怀念故乡的歌', '关于爱上老师的歌', '关于喜欢夏天的歌'],
     ...['关于操你妈的歌', '关于自杀的歌', '关于毒品的歌', '写给自己的一首说唱歌', '关于不要放弃的歌', '关于活着'],
   ])('%j names nothing', (wish) => expect(chinese(wish)).toBeUndefined());
 });
@@ -73,6 +84,8 @@ describe('an English wish', () => {
     ['a birthday song for Li Wei', 'Li Wei'],
     ['our old dog', 'our old dog'],
     ['a song about the best day of my life', 'the best day'],
+    ["a song about my friend's wedding", "my friend's wedding"],
+    ["a song about the best day of my sister's life", 'the best day'],
   ])('%j names %s', (wish, thing) => expect(english(wish)).toBe(thing));
 
   it.each([
@@ -98,6 +111,11 @@ describe('an English wish', () => {
       "don't make it about love",
       "a song that's not about love",
       'a song about falling in love',
+    ],
+    ...[
+      "a song about my grandfather's funeral",
+      'about my grandmother’s sewing machine',
+      'a song about my grandparents’ anniversary',
     ],
     ...['a song about fucking idiots', 'a song about killing myself', 'a song about Hitler', 'a song about me and you'],
     ...['a song about a cat playing piano', "a song about don't give up", "It's about time", 'for my Minecraft stream'],

@@ -59,6 +59,8 @@ function thingIn(text: string, isShouted: boolean): string | undefined {
   const heads =
     of > 0 && (names.length > MOST_WORDS || syllablesOf(whole) > MOST_SYLLABLES) ? names.slice(0, of) : names;
   for (let most = Math.min(MOST_WORDS, heads.length); most > 0; most--) {
+    // Of `my grandfather's funeral` no end is its name.
+    if (heads.slice(0, -most).some((word) => /['’]s?$/.test(word))) return undefined;
     const name = [...determiner, ...heads.slice(-most)].join(' ');
     if (syllablesOf(name) <= MOST_SYLLABLES) return name;
   }
