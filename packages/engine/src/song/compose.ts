@@ -25,6 +25,7 @@ import type { Character } from '../style/character.js';
 import { qualityFacts, type Quality } from '../style/quality.js';
 import { inCharacter } from '../style/tint.js';
 import { voiceFor } from '../voice/singers.js';
+import { titleAskedIn } from '../text/asked-title.js';
 import { shownRows } from '../text/line.js';
 import { readLyrics } from '../text/lyrics.js';
 import { ownWords } from './own-words.js';
@@ -176,18 +177,14 @@ export const isInstrumental = ({ instrumental, lyrics, singer, ...wish }: Sung):
 
 /** The same in a style that is known already. */
 export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
-  const request = { ...asked, instrumental: isInstrumental(asked) };
-  const { seed, description = '', tags = '' } = request;
+  const { seed, description = '', tags = '' } = asked;
+  const named = asked.title?.trim() || titleAskedIn(description) || titleAskedIn(tags) || '';
+  const request = { ...asked, title: named, instrumental: isInstrumental(asked) };
   const given = request.lyrics?.trim() ?? '';
   const written = request.instrumental || given ? null : ownWords(request, style);
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));
   const sheet = composeSheet(request, style, { lyrics: written?.lyrics ?? given, own: written !== null }, seconds);
-  const title =
-    request.title?.trim() ||
-    written?.title ||
-    titleOf(given) ||
-    [...description.trim()].slice(0, 12).join('') ||
-    '无题';
+  const title = named || written?.title || titleOf(given) || [...description.trim()].slice(0, 12).join('') || '无题';
   return scoreOf(sheet, { seed, title, description, tags, seconds });
 }
 
