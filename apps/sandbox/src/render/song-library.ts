@@ -35,6 +35,7 @@ export class SongLibrary {
   private readonly songs = new Map<string, Song>();
   /** Files under way that are not made with their songs. */
   private readonly late = new Map<string, Promise<string | null>>();
+  private makingRoom: Promise<void> | null = null;
 
   constructor(
     private readonly folder: string,
@@ -201,8 +202,13 @@ export class SongLibrary {
     }
   }
 
-  /** What somebody waits for, what that starts from, and what a file is being made of stay. */
+  /** Whoever asks while it is being made waits for that: the parts of a song, asked for at once, look at the shelf once. */
   private makeRoom(): Promise<void> {
+    return (this.makingRoom ??= this.roomMade().finally(() => (this.makingRoom = null)));
+  }
+
+  /** What somebody waits for, what that starts from, and what a file is being made of stay. */
+  private roomMade(): Promise<void> {
     const { folder, mostBytes, edition } = this;
     const isSpared = (key: string): boolean =>
       [...this.songs.values()].some(({ state, needs }) => state === 'waiting' && needs.includes(key)) ||

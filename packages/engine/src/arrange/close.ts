@@ -110,8 +110,9 @@ export function closed(
   const cut = <T extends NotePart | HitPart>(part: T): T =>
     silenced(late > 0 ? slowed(part, from - bar, from, late) : part, at, Infinity);
   const { lead } = closing;
+  const leadGoesOn = leadsOut(sheet);
   const isLeading = (stem: StemName, part: Part): boolean =>
-    leadsOut(sheet) && stem === lead.stem && part.kind === 'notes' && part.patch === lead.patch;
+    leadGoesOn && stem === lead.stem && part.kind === 'notes' && part.patch === lead.patch;
   const close = (stem: StemName, part: Part): Part => {
     if (part.kind === 'voice' || (part.kind === 'notes' && NOISES.has(part.patch)) || isLeading(stem, part))
       return part;

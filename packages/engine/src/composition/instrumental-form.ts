@@ -1,9 +1,8 @@
 // Sections of music that nobody sings.
-import type { SectionKind } from '../text/marks.js';
 import type { Rng } from '../seed/rng.js';
 import type { SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
-import { DEFAULT_LABELS } from '../text/marks.js';
+import { DEFAULT_LABELS, type SectionKind } from '../text/marks.js';
 import { barSeconds, LEAD_SECONDS, levelOf, TAIL_SECONDS } from './form.js';
 
 const INSTRUMENTAL_SECONDS = 92;

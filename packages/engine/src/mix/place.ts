@@ -78,10 +78,18 @@ function scale({ left, right }: Work, at: number, count: number, from: number, t
   }
 }
 
-/** `count` samples of a block at gains that go from one to another over a whole block. */
+/**
+ * `count` samples of a block at gains that go from one to another over a whole block. Nearly all blocks have one gain: there
+ * no sample waits for the gain of the one before.
+ */
 function addScaled(out: Float32Array, at: number, samples: Float64Array, count: number, [from, to]: Gains): void {
+  if (from === to) return addAtOne(out, at, samples, count, from);
   const slope = (to - from) / BLOCK;
   for (let i = 0, k = at, g = from; i < count; i++, k++, g += slope) out[k]! += samples[i]! * g;
+}
+
+function addAtOne(out: Float32Array, at: number, samples: Float64Array, count: number, gain: number): void {
+  for (let i = 0, k = at; i < count; i++, k++) out[k]! += samples[i]! * gain;
 }
 
 /** The same instead of what was there. */
@@ -135,11 +143,17 @@ export class Placing {
   add(block: number, { dry, room, echo }: Buses): void {
     const sound = this.play(block);
     if (!sound) return;
+    const { left, right } = sound;
     const [at, count, gains] = [block * BLOCK, this.#count(block), this.#gainsOf(block)];
-    for (const side of ['left', 'right'] as const) {
-      addScaled(dry[side], at, sound[side], count, [1, 1]);
-      if (gains.room[0] > 0) addScaled(room[side], at, sound[side], count, gains.room);
-      if (gains.echo[0] > 0) addScaled(echo, at, sound[side], count, gains.echo);
+    addAtOne(dry.left, at, left, count, 1);
+    addAtOne(dry.right, at, right, count, 1);
+    if (gains.room[0] > 0) {
+      addScaled(room.left, at, left, count, gains.room);
+      addScaled(room.right, at, right, count, gains.room);
+    }
+    if (gains.echo[0] > 0) {
+      addScaled(echo, at, left, count, gains.echo);
+      addScaled(echo, at, right, count, gains.echo);
     }
   }
 

@@ -3,7 +3,6 @@ import { GENRES } from '../style/genres.js';
 import { PLAYERS, type PlayerName, playersIn } from '../style/players.js';
 import { isDuet, singerIn } from '../style/singer-words.js';
 import type { Singer } from '../style/timbre.js';
-import { readWishes } from '../style/unwanted.js';
 import type { StyleProfile } from '../style/style.js';
 
 interface Group {
@@ -35,19 +34,18 @@ function othersOf<T extends string>(group: T, wanted: readonly string[]): readon
   return NAMES.filter((name) => isOf(name, group) && !isWanted(name));
 }
 
+/** `wanted`: what is asked for, without what is refused; `singer`: who was chosen. */
 interface Wish {
-  tags?: string | undefined;
-  exclude?: string | undefined;
+  wanted: string;
   singer?: Singer | undefined;
 }
 
 /** Who was not wanted before is not now, unless they are named: of a group that one was of, the others. */
 export function leftOutNow(
   old: Pick<StyleProfile, 'without'>,
-  { tags = '', exclude, singer }: Wish,
+  { wanted, singer }: Wish,
   now: StyleProfile['without'] = [],
 ): Pick<StyleProfile, 'without'> {
-  const { wanted } = readWishes(tags, exclude);
   const isTwo = singer === undefined && isDuet(wanted);
   const sung = singer ?? singerIn(wanted, now);
   const singers = isTwo ? ['male', 'female'] : sung ? [sung] : [];

@@ -6,6 +6,7 @@ import { isInstrumental, scoreOf } from '../song/compose.js';
 import type { Part, Score } from '../score/score.js';
 import { readStyle, type StyleProfile } from '../style/style.js';
 import { tinted } from '../style/tint.js';
+import { wantedIn } from '../style/unwanted.js';
 import type { Sheet } from '../sheet/sheet.js';
 import { MOST_SECONDS } from './growth.js';
 import { bandSeed } from './band.js';
@@ -27,13 +28,20 @@ const slowest = (bars: number, { bpm }: StyleProfile): number =>
 /** Tempo moves towards the new style's, by at most a third; key and mode stay. Who is named to sing sings, otherwise who sang. */
 function coverStyle(song: Sheet, work: Cover): StyleProfile {
   const { style: old, bars } = song;
-  const { seed, tags, exclude, quality = old.quality, character = old.character } = work;
+  const { seed, tags, exclude, singer, quality = old.quality, character = old.character } = work;
   const asked = tinted(readStyle(tags, seed, exclude), character);
   const near = Math.round(Math.min(old.bpm * 1.33, Math.max(old.bpm * 0.75, asked.bpm)));
   const bpm = Math.max(near, slowest(bars, old));
   const { duet: _duet, without, ...played } = asked;
   const sung = { ...(quality ? { quality } : {}), ...singersNow(old, work, singersOf(song)) };
-  return { ...played, bpm, tonic: old.tonic, mode: old.mode, ...leftOutNow(old, work, without), ...sung };
+  return {
+    ...played,
+    bpm,
+    tonic: old.tonic,
+    mode: old.mode,
+    ...leftOutNow(old, { wanted: wantedIn(tags), singer }, without),
+    ...sung,
+  };
 }
 
 /** The tags without the singer's, where they are those that the song had. */

@@ -39,7 +39,7 @@ export function restyled(old: StyleProfile, { seed, tags = '', exclude, quality,
   const { duet: _duet, ...asked } = readStyle(tags, seed, exclude);
   const { wanted, unwanted } = readWishes(tags, exclude);
   const { without: now, ...played } = asked;
-  const left = leftOutNow(old, { tags, exclude, singer }, now);
+  const left = leftOutNow(old, { wanted, singer }, now);
   const { duet, without: _before, ...rest } = old;
   const same = { ...rest, ...(duet ? { duet } : {}), ...left };
   const isNamed = genreIn(wanted, unwanted.genres) !== null;

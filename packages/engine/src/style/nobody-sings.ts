@@ -1,8 +1,8 @@
 // Whether a wish says that nobody is to sing.
 import { isOfMusicAlone, isOfSinging, isToldOfSong, LISTED, LISTED_AS_NONE, refusedIn } from './singing-words.js';
+import { withoutLists } from './unwanted.js';
 
-/** As in what else is not wanted; harmonies are one thing. */
-const LIST = /\b(?:avoid|exclude)\s*[:：]([^;；\n]*)/gi;
+/** As in what else is not wanted (unwanted.ts); harmonies are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|\s(?:and|or|nor)\s|和(?!声)|[或与]/i;
 const SEPARATORS = /[,，、;；/|。.…!！~～:：+()（）[\]【】"“”\n]+|\s[-–—]+\s/;
 /** Instrumental: no */
@@ -34,13 +34,11 @@ export interface Wish {
  * music alone, or refuses no more than words, hears a singer where the wish speaks of one.
  */
 export function saysNobodySings({ description = '', tags = '', exclude = '' }: Wish): boolean {
-  const lists = [exclude, ...[...`${tags}\n${description}`.matchAll(LIST)].map(([, list]) => list!)];
+  const fields = [tags, description].map(withoutLists);
+  const lists = [exclude, ...fields.flatMap((field) => field.lists)];
   if (lists.flatMap((list) => list.split(BETWEEN)).some((item) => itemsOf(item).some((one) => LISTED.test(one))))
     return true;
-  const [styled, told] = [tags, description].map((text) => text.replace(LIST, ' ').replace(DENIED, ' ')) as [
-    string,
-    string,
-  ];
+  const [styled, told] = fields.map(({ rest }) => rest.replace(DENIED, ' ')) as [string, string];
   const ofSong = [styled, told].map((text) => text.replace(OF_A_PART, PART)) as [string, string];
   if (ofSong.some((text) => LISTED_AS_NONE.test(text))) return true;
   const [style, story] = ofSong.map(itemsOf) as [string[], string[]];

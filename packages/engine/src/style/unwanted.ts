@@ -35,10 +35,15 @@ function unwantedIn(list: string, singerOf = (item: string) => singerIn(item)): 
   };
 }
 
+/** The lists in a text of what is not wanted, and what is left of it. */
+export const withoutLists = (text: string): { rest: string; lists: string[] } => ({
+  rest: text.replace(LIST, ' '),
+  lists: [...text.matchAll(LIST)].map(([, list]) => list!),
+});
+
 /** `exclude`: what else is not wanted, as a list. */
 export function readWishes(text: string, exclude = ''): Wishes {
-  const lists = [...text.matchAll(LIST)].map(([, list]) => list!);
-  const rest = text.replace(LIST, ' ');
+  const { rest, lists } = withoutLists(text);
   const { wanted, refused: names } = readRefusals(rest);
   const listed = unwantedIn([exclude, ...lists].join('\n'));
   // Who asks for something and says no to it in the same breath means something else, but 儿歌，不要童声 is clear.

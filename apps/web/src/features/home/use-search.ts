@@ -34,6 +34,8 @@ export function useSearch(): Search {
       setText(q);
     }
   }
+  // What was asked for just before home was left may never have come into the address.
+  if (pathname !== '/' && asked !== q) setAsked(q);
   const choice = chosenIn(params, q ? { language: '', genre: '' } : last);
   const ask = (change: Partial<Choice> = {}) => {
     const words = text.trim();
@@ -44,8 +46,9 @@ export function useSearch(): Search {
     for (const [name, value] of Object.entries(change)) next.set(name, value || 'all');
     void navigate({ search: next.toString() }, { replace: true });
   };
-  // Also of words that were typed just before home was left; not behind a filter that has asked for them.
-  const due = pathname === '/' && text.trim() !== q;
+  // Also of words that were typed just before home was left; not behind a filter that has asked for them, though the address
+  // may be drawn later than that: the words alone would leave the filter behind.
+  const due = pathname === '/' && text.trim() !== q && text.trim() !== asked;
   const typed = useTypedSearch({ text, setText, most: limits.library.search, due, asked, ask: () => ask() });
   const refine = (change: Partial<Choice>) => {
     // Words that are being typed are a search already, whose filters are nobody's choice for the next visit.

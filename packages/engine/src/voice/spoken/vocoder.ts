@@ -270,7 +270,8 @@ export function vocode(
     head.add(source, moment.level);
     if (head.hops < due) return;
     const middle = moments[m - (due >> 1)]!;
-    const key = `${middle.frame} ${voiced} ${middle.note}`;
+    // What is voiced is shaped alike whatever its note.
+    const key = `${middle.frame} ${voiced || middle.note}`;
     if (key !== known) {
       mouth.shape(middle, logs);
       minimumPhase(logs, hRe, hIm);
