@@ -221,4 +221,20 @@ describe('the home page', () => {
     expect(await chosen()).toBe('japanese');
     await context.close();
   });
+
+  it('words whose search is overtaken by the way home are asked for once more', async () => {
+    const { page, context } = await site.visit();
+    await comes(page, '推荐歌曲', 6);
+    await page.getByRole('searchbox').fill('Slow Boat');
+    // Both before the page has drawn an address.
+    await page.evaluate(`(() => {
+      const field = document.querySelector('input[type=search]');
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      document.querySelector('header a[href="/"]').click();
+    })()`);
+    await page.waitForURL((url) => url.searchParams.get('q') === 'Slow Boat');
+    await comes(page, '“Slow Boat”的搜索结果', 1);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Slow Boat');
+    await context.close();
+  });
 });

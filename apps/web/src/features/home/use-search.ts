@@ -17,25 +17,24 @@ interface Search extends Choice {
  * languages and genres until it is refined; without one, what the address does not say is this browser's last choice.
  */
 export function useSearch(): Search {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const last = useFilters();
   const [place, setPlace] = useState('');
+  const [drawn, setDrawn] = useState('');
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   // Kept alive behind another page, home keeps its own words.
   const params = new URLSearchParams(pathname === '/' ? search : place);
   const q = cutTo((params.get('q') ?? '').trim(), limits.library.search);
-  if (pathname === '/' && search !== place) {
+  if (pathname === '/' && key !== drawn) {
+    setDrawn(key);
     setPlace(search);
+    // What was asked for has come, or never will: home was left, or gone to anew, just before.
+    if (q !== asked) setAsked(q);
     // The address changed by another way than typing; what was asked for may come after more has been typed.
-    if (q !== asked) {
-      setAsked(q);
-      setText(q);
-    }
+    if (q !== asked && search !== place) setText(q);
   }
-  // What was asked for just before home was left may never have come into the address.
-  if (pathname !== '/' && asked !== q) setAsked(q);
   const choice = chosenIn(params, q ? { language: '', genre: '' } : last);
   const ask = (change: Partial<Choice> = {}) => {
     const words = text.trim();
