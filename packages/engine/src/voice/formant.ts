@@ -23,10 +23,9 @@ const BREATH_ABOVE = 0.4;
 const DULL = 0.7;
 const WIDENED = 300;
 
-/** The top of vowels goes with what hisses, and further, so that held ones stay under the sibilants. */
+/** The top of vowels is as soft as what hisses, whatever that is: held ones stay as far under the sibilants in all music. */
 const TOP = 1 - exp((-2 * Math.PI * 5500) / SAMPLE_RATE);
-const FURTHER = 1.5;
-const HELD = 0.87;
+const HELD = 0.66;
 
 /** What each decibel of effort takes of the width of the upper resonances and gives to the top; so many at most either way. */
 const [RINGING, BRIGHTER] = [0.055, 0.03];
@@ -155,7 +154,7 @@ export function sing(
     ah: 0,
     af: 0,
   };
-  const top = HELD * hiss ** FURTHER;
+  const top = HELD * hiss;
   const soft = { hissing: FRICATION * singer.size ** KEEPING_UP * hiss, top };
   const k = new Float64Array(13);
   const offset = round((track.start - from) * SAMPLE_RATE);

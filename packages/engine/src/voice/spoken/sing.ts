@@ -3,7 +3,6 @@ import { gainOf } from '@overtone/sound/decibels';
 import type { Rng } from '../../seed/rng.js';
 import type { SungNote } from '../../score/score.js';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
-import type { Timbre } from '../../style/timbre.js';
 import { hzOf } from '../../inst/wave.js';
 import type { Singing } from '../tune/ornament.js';
 import { pitchTrack } from '../tune/pitch-track.js';
@@ -34,12 +33,16 @@ const FADE_SECONDS = 0.05;
 const voicedUpTo = (phone: string): number =>
   SPOKEN_VOWELS.has(phone) || VOICED.has(phone) ? OPEN : MIXED.has(phone) ? HALF_OPEN : 0;
 
-const throatOf = ({ size, slope, breath }: Timbre, hiss: number): Throat => ({
+/** Decibels that the softest manner takes of what hisses, and of each sound that bursts or hisses without voice. */
+const HISSING = 2;
+const SOFTENED: Readonly<Record<string, number>> = { t: 4, k: 3, p: 2, ch: 3, s: HISSING, sh: HISSING, f: 1, th: 1 };
+
+const throatOf = ({ singer: { size, slope, breath }, manner }: Singing, hiss: number): Throat => ({
   size: size / SPEAKER.size,
   tilt: -6.02 * (slope - SPEAKER.slope),
   breath: min(0.05, breath * 0.25),
-  // The top of vowels goes with what hisses, so that held ones stay under it.
-  top: 20 * log10(hiss),
+  // The top of vowels is as soft as what hisses, so that held ones stay under it.
+  top: 20 * log10(hiss) - manner.soft * HISSING,
 });
 
 /** The gain of each syllable: vowels as loud as their notes ask, whatever they were when spoken. */
@@ -52,8 +55,6 @@ function gainsOf({ syllables }: Course, line: Line): number[] {
   });
 }
 
-/** What bursts or hisses without voice, and decibels that the softest manner takes of each. */
-const SOFTENED: Readonly<Record<string, number>> = { t: 4, k: 3, p: 2, ch: 3, s: 2, sh: 2, f: 1, th: 1 };
 /** Seconds over which such a sound sets in at the softest. */
 const SETTING_IN = 0.009;
 /** Semitones that a pitch may stray before it is another note. */
@@ -138,6 +139,6 @@ export function singSpoken(
   const moments = momentsOf(course, line, {
     ...{ start, midi, noise: NOISE * hiss, softness: singing.manner.soft },
   }).map((m) => m && { ...m, level: m.level * gain * FULL });
-  vocode(line.prediction, moments, throatOf(singing.singer, hiss), 0x2545f491 ^ offset, out, offset - HOP);
+  vocode(line.prediction, moments, throatOf(singing, hiss), 0x2545f491 ^ offset, out, offset - HOP);
   return true;
 }
