@@ -6,8 +6,8 @@ import type { GenreName } from '../style/genre.js';
  * -- engine` tells which songs do not.
  */
 const HISSES: Partial<Record<GenreName, number>> = {
-  ...{ electronic: -7.8, latin: -6.5, rap: -7.8, punk: -6.5, world: -4.8, 'r&b': -6.5, pop: -5 },
-  ...{ jazz: 1.5, rock: -4, metal: -5.5, alternative: -3.2, country: -3, folk: -2.5, blues: -2, 古风: -1.6 },
+  ...{ electronic: -7.8, latin: -6.5, rap: -7.8, punk: -6.5, world: -3.4, 'r&b': -6.5, pop: -5 },
+  ...{ jazz: 1.5, rock: -4, metal: -5.5, alternative: -2, country: -3, folk: -2.5, blues: -2, 古风: -1.6 },
 };
 
 /** Recorded English hisses more than our own singer does. */

@@ -7,8 +7,9 @@ import { kWeighting } from '@overtone/sound/loudness';
 import { OCTAVES } from '@overtone/sound/octaves';
 import type { GenreName } from '../style/genre.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { hissFor, type Hiss } from './hiss.js';
 import { octaveTarget } from './target.js';
-import { responseOf, toneGains } from './tone.js';
+import { bellsFor, gainsOf, responseOf, toneStages } from './tone.js';
 
 const { max, min, SQRT1_2, SQRT2 } = Math;
 
@@ -17,6 +18,8 @@ export interface Presence {
   gain: number;
   /** Decibels around 2.7 and 5.8 kHz. */
   bells: readonly [number, number];
+  /** Decibels by which what hisses in it is drawn (hiss.ts); absent: as it is sung. */
+  hiss?: number;
 }
 
 /** Decibels by which the voice is above everything else, in all and from 2 to 4 and from 4 to 8 kHz. */
@@ -69,7 +72,7 @@ export function presenceOf(
   voice: Stereo,
   gain: number,
   band: Stereo,
-  { genre, brightness }: { genre: string; brightness: number },
+  { genre, brightness, hisses = [] }: { genre: string; brightness: number; hisses?: readonly Hiss[] },
 ): Presence {
   const powersOf = ({ left, right }: Stereo) => bandPowers(left, right, SAMPLE_RATE, BANDS);
   const sung = powersOf(voice).map((row) => row.map((power) => power * gain * gain));
@@ -85,18 +88,21 @@ export function presenceOf(
     max(0, min(BENT, wish - db - decibelsOfPower(own![at]! / rest![at]!)));
   let db = 0;
   let bells: Presence['bells'] = [0, 0];
+  let colour: number[] = [];
   for (let turn = 0; turn < 12; turn++) {
     bells = [lacks(WORDS, db, place.words), lacks(EDGE, db, place.edge)];
     const stages = presenceStages(bells);
     const bent = OCTAVES.map((hz) => 10 ** ((db + stages.reduce((sum, stage) => sum + responseOf(stage, hz), 0)) / 10));
     const levels = bent.map((power, k) => decibelsOfPower(others[k]! + ever[k]! * power));
-    const heard = toneGains(
+    colour = bellsFor(
       levels.map((level) => level - levels[4]!),
       target,
-    ).map((lift, k) => 10 ** ((lift + weights[k]!) / 10));
+    );
+    const heard = gainsOf(colour).map((lift, k) => 10 ** ((lift + weights[k]!) / 10));
     const sum = (of: (k: number) => number): number => heard.reduce((all, weight, k) => all + weight * of(k), 0);
     const is = decibelsOfPower(sum((k) => own![k]! * bent[k]!) / sum((k) => rest![k]!));
     db = max(LEAST, min(MOST, db + 0.7 * (place.all - is)));
   }
-  return { gain: gainOf(db), bells };
+  const hiss = hissFor(voice, hisses, [...presenceStages(bells), ...toneStages(colour)]);
+  return { gain: gainOf(db), bells, ...(hiss === 0 ? {} : { hiss }) };
 }

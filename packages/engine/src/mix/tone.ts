@@ -57,7 +57,7 @@ function settle(bells: number[], balance: readonly number[], target: readonly nu
 }
 
 /** The stages that bring `balance` to `target`, as far as they may go. */
-function bellsFor(balance: readonly number[], target: readonly number[]): number[] {
+export function bellsFor(balance: readonly number[], target: readonly number[]): number[] {
   const bells = STAGES.map(() => 0);
   settle(bells, balance, target);
   const common = bells.toSorted((a, b) => a - b)[MIDDLE]!;
@@ -68,12 +68,12 @@ function bellsFor(balance: readonly number[], target: readonly number[]): number
 }
 
 /** Decibels that the equaliser adds to each octave. */
-const gainsOf = (bells: readonly number[]): number[] =>
+export const gainsOf = (bells: readonly number[]): number[] =>
   OCTAVES.map((_, octave) => bells.reduce((sum, db, j) => sum + db * REACH[j]![octave]!, 0));
 
-/** The same of the stages that would bring `balance` to `target`. */
-export const toneGains = (balance: readonly number[], target: readonly number[]): number[] =>
-  gainsOf(bellsFor(balance, target));
+/** What is heard of the equaliser, above a frequency. */
+export const toneStages = (bells: readonly number[], lowest = 0): Biquad[] =>
+  STAGES.flatMap(({ hz }, k) => (hz >= lowest && abs(bells[k]!) >= HEARD ? [stageOf(hz, bells[k]!)] : []));
 
 /** What the mix lacks of its genre's colour and width. */
 export function toneFor({ left, right }: Stereo, genre: string, brightness: number): Tone {
@@ -99,10 +99,8 @@ export class Colouring {
   #narrow = true;
 
   constructor({ bells, width }: Tone) {
-    const wanted = STAGES.map(({ hz }, k) => ({ hz, db: bells[k]! })).filter(({ db }) => abs(db) >= HEARD);
-    const stagesFrom = (lowest: number) => wanted.filter(({ hz }) => hz >= lowest).map(({ hz, db }) => stageOf(hz, db));
-    this.#middle = new Cascade(stagesFrom(0));
-    this.#side = new Cascade([highPass(SAMPLE_RATE, SIDES_FROM), ...stagesFrom(SIDES_FROM / 2)]);
+    this.#middle = new Cascade(toneStages(bells));
+    this.#side = new Cascade([highPass(SAMPLE_RATE, SIDES_FROM), ...toneStages(bells, SIDES_FROM / 2)]);
     this.#width = width;
   }
 

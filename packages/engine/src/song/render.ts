@@ -10,6 +10,7 @@ import { applyGain, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
 import { evenGains } from '../mix/even.js';
+import { drawHisses, hissesOf } from '../mix/hiss.js';
 import { singingOf } from '../mix/carve.js';
 import { closingOf } from '../mix/closing.js';
 import { levelGain, Placing, type Buses, type Others } from '../mix/place.js';
@@ -132,6 +133,15 @@ function playStem(score: Score, name: StemName, scratch: Stem, sources: Sources)
   return parts.length > 0 ? levelGain(scratch, name, score.mix) : 0;
 }
 
+/** How the lead voice is to stand before `band`; what hisses in it is drawn. */
+function stand(score: Score, lead: Stem, gain: number, band: Stereo): Presence {
+  const hisses = hissesOf(score);
+  const { genre, mix } = score;
+  const voice = presenceOf(lead, gain, band, { genre, brightness: mix.brightness, hisses });
+  drawHisses(lead, hisses, voice.hiss ?? 0);
+  return voice;
+}
+
 /** A stem at its level; the lead voice stands as `voice` says. */
 function placed(score: Score, name: StemName, stem: Stem, gain: number, voice?: Presence): Placing {
   if (name !== 'vocals' || !voice) return new Placing(stem, name, score.mix, gain, othersOf(score));
@@ -188,8 +198,7 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
   ORDER.forEach((name, i) => {
     if (i > 0) clear(scratch);
     const gain = playStem(score, name, scratch, sources);
-    if (name === 'vocals' && gain > 0)
-      voice = presenceOf(scratch, gain, buses.dry, { genre: score.genre, brightness: score.mix.brightness });
+    if (name === 'vocals' && gain > 0) voice = stand(score, scratch, gain, buses.dry);
     const placing = placed(score, name, scratch, gain, voice);
     for (let at = 0, block = 0; at < samples; at += BLOCK, block++) placing.add(block, buses);
     onProgress(((i + 1) / ORDER.length) * 0.8);
@@ -253,6 +262,7 @@ function renderStemAlone(score: Score, name: StemName, { master, sources, out }:
   if (score.parts[name].length === 0 && !own) return out;
   const scratch = scratchOf(score);
   const gain = playStem(score, name, scratch, sources);
+  if (name === 'vocals') drawHisses(scratch, hissesOf(score), master.voice?.hiss ?? 0);
   const placing = placed(score, name, scratch, gain, master.voice);
   const sound = finish(score, playAlone(score, placing, out, master.tone), own);
   applyGain(sound, master);

@@ -75,6 +75,12 @@ export const CONSONANTS: Record<string, Consonant> = {
   jh: consonant(0.085, 0.035, [0.15, 0.05, 0.45], [3400, 3900], CURLED),
 };
 
+/** What begins a syllable with hissing and no voice. */
+export const SIBILANTS = new Set([
+  ...['S', 'SH', 'X', 'Z', 'C', 'ZH', 'CH', 'J', 'Q'],
+  ...['s', 'sh', 'x', 'ch', 'ts', 'tsh', 'tr', 'trh', 'tc', 'tch'],
+]);
+
 /** How long a syllable's consonants take before its vowel when there is room. */
 export function leadSeconds(onset: readonly string[]): number {
   const whole = onset.reduce((sum, code) => sum + (CONSONANTS[code]?.dur ?? 0), 0);

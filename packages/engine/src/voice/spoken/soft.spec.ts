@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filter, lowPass } from '@overtone/sound/biquad';
+import { filter, highPass, lowPass } from '@overtone/sound/biquad';
 import { decibelsOfPower } from '@overtone/sound/decibels';
 import type { VoicePart } from '../../score/score.js';
 import { rng } from '../../seed/rng.js';
@@ -30,8 +30,7 @@ const hissing: Speech = {
   },
 };
 
-/** Decibels of the hissing beside its vowel. */
-function hissIn(manner: string): number {
+function sungIn(manner: string): Float32Array {
   const said = { line: 'stars', word: 0, syllable: 0, of: 1 };
   const note = {
     t: 0.5,
@@ -46,14 +45,33 @@ function hissIn(manner: string): number {
     said,
   };
   const part: VoicePart = { kind: 'voice', singer: 'male', manner, gain: 1, pan: 0, notes: [note] };
-  const sung = renderVoice(part, 'soft', RATE * 2, hissing);
+  return renderVoice(part, 'soft', RATE * 2, hissing);
+}
+
+/** Decibels of the hissing beside its vowel. */
+function hissIn(manner: string): number {
+  const sung = sungIn(manner);
   return level(sung, 0.41, 0.48) - level(sung, 0.55, 0.75);
+}
+
+/** Decibels of the top of the vowel beside all of it. */
+function topIn(manner: string): number {
+  const sung = sungIn(manner);
+  const top = sung.slice();
+  for (const q of [0.54, 1.31]) filter(top, highPass(RATE, 7000, q));
+  return level(top, 0.6, 0.8) - level(sung, 0.6, 0.8);
 }
 
 describe('what is spoken without voice', () => {
   it('is softer in jazz and R&B than in rap and metal', () => {
     for (const soft of ['jazz', 'r&b'])
       for (const hard of ['rap', 'metal']) expect(hissIn(hard) - hissIn(soft)).toBeGreaterThan(1);
+  });
+
+  it('has vowels behind it whose top is as soft', () => {
+    const [soft, hard] = ['jazz', 'rap'].map(topIn);
+    expect(hard! - soft!).toBeGreaterThan(0.8);
+    expect(hard! - soft!).toBeLessThan(1.8);
   });
 });
 
