@@ -3,7 +3,8 @@ import type { GenreName } from '../style/genre.js';
 /**
  * Decibels by which what hisses in a voice, and the top of its vowels, leave the mouth softer. The colour of these genres
  * lifts the treble of the whole, and hissing with it: what is heard is to stand 8 to 18 dB under the vowels. `npm run bench
- * -- engine` tells which songs do not.
+ * -- engine` tells which songs do not. Softer than this, a voice no longer reaches 8 kHz; where a single song lifts it
+ * further than its genre, mix/hiss.ts draws it down.
  */
 const HISSES: Partial<Record<GenreName, number>> = {
   ...{ electronic: -7.8, latin: -6.5, rap: -7.8, punk: -6.5, world: -3.4, 'r&b': -6.5, pop: -5 },
