@@ -57,6 +57,17 @@ describe('the presence of a voice', () => {
     expect(placed(bright).bells).toEqual([0, 0]);
   });
 
+  it('lifts words by more before a band whose sides will be made wider there', () => {
+    const voice = noise(2, 7.7, 0.4);
+    const side = noise(2, 5.3, 0.1);
+    for (const stage of [highPass(RATE, 2000), lowPass(RATE, 4000)]) filter(side, stage);
+    const wide = { left: band.map((v, i) => v + side[i]!), right: band.map((v, i) => v - side[i]!) };
+    const [narrow, spread] = [both(band), wide].map(
+      (those) => presenceOf(both(voice), 1, those, { genre: 'pop', brightness: 0.5 }).bells[0],
+    );
+    expect(spread! - narrow!).toBeGreaterThan(1);
+  });
+
   it('asks nothing where nobody sings, or sings alone', () => {
     const nobody = new Float32Array(band.length);
     const ask = { genre: 'pop', brightness: 0.5 };

@@ -1,11 +1,11 @@
 // The colour and the width of a mix, measured on it once and then the same filters for the mix and every stem: linear.
 import { bell, highPass, highShelf, type Biquad } from '@overtone/sound/biquad';
-import { decibelsOfPower, gainOf } from '@overtone/sound/decibels';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
 import { BLOCK, SAMPLE_RATE, workBlock, type Stereo } from '../signal/stereo.js';
 import { Cascade } from './cascade.js';
 import { isSilent } from './silence.js';
-import { octaveTarget, sideTarget } from './target.js';
+import { octaveTarget } from './target.js';
+import { widthFor } from './width.js';
 
 const { abs, cos, log10, max, min, PI, sin } = Math;
 
@@ -21,6 +21,10 @@ const STAGES = OCTAVES.map((hz, octave) => ({ hz, octave }));
 const MIDDLE = OCTAVES.indexOf(1000);
 /** Decibels from which on the middle is turned down, and by how many, instead of everything around it up. */
 const LEANING = 4;
+/** Above it is mostly air: nobody is turned down for it. */
+const AIR = OCTAVES.indexOf(16000);
+/** And at the most: what lies low stands in the middle alone, and is not to make a mix narrow. */
+const LOWEST = -8;
 const MOST = 10;
 const LEAST = -9;
 const SIDES_FROM = 260;
@@ -56,20 +60,32 @@ function settle(bells: number[], balance: readonly number[], target: readonly nu
   }
 }
 
-/** The stages that bring `balance` to `target`, as far as they may go. */
+/** Decibels that the equaliser adds to each octave. */
+export const gainsOf = (bells: readonly number[]): number[] =>
+  OCTAVES.map((_, octave) => bells.reduce((sum, db, j) => sum + db * REACH[j]![octave]!, 0));
+
+/** Decibels that the octave which is furthest from its target lacks, where its stage goes no further up. */
+const lackOf = (bells: readonly number[], balance: readonly number[], target: readonly number[]): number =>
+  gainsOf(bells).reduce(
+    (most, gain, k) => (k === AIR || bells[k]! < MOST ? most : max(most, target[k]! - balance[k]! - gain)),
+    0,
+  );
+
+/**
+ * The stages that bring `balance` to `target`, as far as they may go. Where few play, the middle may stand out of all: it is
+ * turned down by what others cannot be turned up, but by no more than most of them lack.
+ */
 export function bellsFor(balance: readonly number[], target: readonly number[]): number[] {
   const bells = STAGES.map(() => 0);
   settle(bells, balance, target);
   const common = bells.toSorted((a, b) => a - b)[MIDDLE]!;
   if (common <= LEANING) return bells;
-  bells[MIDDLE] = max(-LEANING, -common);
+  bells[MIDDLE] = -LEANING;
+  settle(bells, balance, target);
+  bells[MIDDLE] = max(LOWEST, -common, -LEANING - lackOf(bells, balance, target));
   settle(bells, balance, target);
   return bells;
 }
-
-/** Decibels that the equaliser adds to each octave. */
-export const gainsOf = (bells: readonly number[]): number[] =>
-  OCTAVES.map((_, octave) => bells.reduce((sum, db, j) => sum + db * REACH[j]![octave]!, 0));
 
 /** What is heard of the equaliser, above a frequency. */
 export const toneStages = (bells: readonly number[], lowest = 0): Biquad[] =>
@@ -83,10 +99,9 @@ export function toneFor({ left, right }: Stereo, genre: string, brightness: numb
   const bells = bellsFor(octaveBalance(powers), octaveTarget(genre, brightness));
   const gains = gainsOf(bells);
   const aside = gainsOf(bells.map((db, k) => (STAGES[k]!.hz < SIDES_FROM / 2 ? 0 : db)));
-  const through = (of: readonly number[], lift: readonly number[], from: number) =>
-    of.reduce((sum, power, k) => (k < from ? sum : sum + power * 10 ** (lift[k]! / 10)), 0);
-  const is = decibelsOfPower(through(powers.side, aside, 2) / max(1e-12, through(powers.mid, gains, 0)));
-  return { bells, width: max(0.4, min(3.4, gainOf(sideTarget(genre) - is))) };
+  const through = (of: readonly number[], lift: readonly number[]) =>
+    of.map((power, k) => power * 10 ** (lift[k]! / 10));
+  return { bells, width: widthFor(through(powers.mid, gains), through(powers.side, aside), genre) };
 }
 
 /** Colour and width, block after block. Blocks of silence in which nothing rings any more are passed over. */
