@@ -37,6 +37,20 @@ describe('a wish that nobody sings', () => {
       There should be no vocals  no vocals no lyrics  vocals off  break beat, no vocals  no vocals, big chorus
       singing bowls, instrumental  soprano saxophone, instrumental  boom bap rap beat, instrumental  nothing sung, instrumental
       纯音乐，前奏要长  no vocals, guitar intro  间奏（吉他），不要人声  a song with no vocals  this song has no vocals
+      纯音乐：无人声  纯音乐：不要人声  纯音乐：无歌词，古筝  Instrumental: no vocals  Instrumental: no vocals, piano
+      能不能写一首纯音乐  可以做一首纯音乐吗  能帮我做一段纯音乐吗  来一首纯音乐送给妈妈  纯音乐钢琴  一首纯音乐关于夏天
+      做一首纯音乐给视频用  再来一首纯音乐  吉他弹奏的纯音乐  吉他纯音乐  播客用的纯音乐  放学路上的纯音乐  非洲鼓纯音乐
+      有一点点忧伤的纯音乐  听起来很放松的纯音乐  关于他和她的故事的纯音乐  带点爵士味的纯音乐  卡拉OK伴奏  只有乐器
+      不要人声的lofi  来一段没有人声的爵士  不要人声的背景乐  不要人声的吉他曲  不要人声只要钢琴  我要一首没有人声的歌
+      必须无人声  要求无人声  通篇无人声  能不能不要人声  可不可以不要人声  不包含人声  请勿加入人声  别唱  不要歌词不要人声
+      no vocals 🙏  no vocals😀  不要人声🙏  不要人声呀  不要人声啦  不要人声 谢谢  不要 人声  no-vocals  no voices
+      沒有人聲的鋼琴曲  沒有歌詞的鋼琴曲  請不要有人聲  請做一首純音樂  人声（无）  vocals (none)  Vocals: instrumental only
+      歌词：无  lyrics: none  人声：纯音乐  there should not be any vocals  it must not contain any vocals  piano, w/o vocals
+      a song with a long intro and no vocals  synthwave with a big chorus and no vocals  solo piano with no vocals
+      纯音乐，副歌要激昂  instrumental, verse chorus structure  instrumental with a catchy chorus  violin that sings, instrumental
+      a trap instrumental I can rap over  ambient music with no vocals and soft pads  no vocals, only piano  rap beat, no vocals
+      no vocals, then drums come in  不要人声，只要钢琴  一首名为《歌手》的纯音乐  纯音乐，歌词不要  instrumental, lyrics: none
+      rap, no vocals  说唱，不要人声  instrumental, choir  male rapper, no vocals  instrumental: yes  a song called "Voices", no vocals
     `),
   )('may be told or be a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: true, description: true }));
 
@@ -44,12 +58,14 @@ describe('a wish that nobody sings', () => {
     wishes(`
       vocals  drums, vocals  人声  no vocals  不要人声  人声和鼓  vocals and drums  drums or vocals  歌词  lyrics
       singing  any vocals  human vocals  吉他、人声  singers  (vocals)
+      唱歌  voices  * vocals  - vocals  #vocals  人声 鼓  人聲  有人声  唱
     `),
   )('may be a list of what is not wanted: %s', (exclude) => expect(saysNobodySings({ exclude })).toBe(true));
 
   it.each(
     wishes(`
       backing vocals, male vocals  人声和声  rap  drums  女声  vocal chops  vocals until the chorus  intro vocals
+      lead vocals  歌词太俗  说唱
     `),
   )('is no such list: %s', (exclude) => expect(saysNobodySings({ exclude })).toBe(false));
 
@@ -78,6 +94,23 @@ describe('a wish that nobody sings', () => {
       first 10 seconds instrumental, then singing  前10秒不要人声  歌曲最后是纯音乐  dancing to an instrumental
       no vocals before 0:30  no vocals? no way  more singing, less instrumental  vocals: yes  人声：女
       rock  一首关于夏天的歌  vocals  人声  唱歌  I hear no answer  没有你的夜晚  no drums  a song without you
+      说唱，不要唱歌  一首关于街头的说唱，不要唱歌  rap, male rapper, no singing  no singing, only rap  男声说唱，不要演唱
+      spoken word, no singing  朗诵，不要唱  no singing, just rapping  gospel choir, no lyrics  chanting, no lyrics
+      ethereal voice, no lyrics  和尚诵经，无歌词  yodeling, no lyrics  vocalise no lyrics  有人声但没有歌词
+      A pop song about rain. Avoid: autotune. Vocals: warm and clear  Pop. Exclude: vocals too loud. Soft male voice
+      Pop song about hope, cinematic instrumental, emotional lyrics  beautiful instrumental and touching lyrics
+      Mood: sad. Instrumental arrangement: sparse piano  Theme: love. Instrumental: soft piano
+      Instrumental: guitar, drums. Lyrics about love  instrumental elements, piano  纯音乐：不要  Instrumental: no, vocals: yes
+      我不想听纯音乐  avoid instrumental  avoid making it instrumental  不希望是纯音乐  讨厌纯音乐  厌倦了纯音乐  请勿生成纯音乐
+      上次生成的是纯音乐，这次要人唱  为什么总是纯音乐  我写过很多纯音乐  turn this instrumental into a song  fade out instrumental
+      耳机里的纯音乐陪我入眠  给纯音乐填词  纯音乐是我的语言  他爱听纯音乐  吉他手写过纯音乐  instrumental before the last chorus
+      先是一段纯音乐，后面有人唱  前面是纯音乐，后面唱  drop无人声  solo部分无人声  桥段没有人声  最后30秒没有人声  结束时没有人声
+      前奏 纯音乐  间奏 无人声  a song with an intro with no vocals
+      歌名叫《纯音乐》  歌名：纯音乐  a song called "Instrumental"  一首叫《无人声》的歌  title: Instrumental
+      no vocals, then female vocals come in  不要人声，只在副歌唱一句  不要人声，除了副歌  no vocals, except in the chorus
+      no lead vocals, only choir  no lead vocal, backing harmonies only  no human vocals, vocaloid  no vocals, just humming
+      不要唱流行音乐，唱民谣  不要唱古典音乐  不要演唱会音乐  没有人声的快乐  I can't live without singing
+      歌词：无聊的夜晚  lyrics: no more tears  no words can describe you  nobody sings like you  no voices in my head tonight
     `),
   )('is none, told or as a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: false, description: false }));
 
@@ -93,6 +126,9 @@ describe('a wish that nobody sings', () => {
   it('is a style that no story is', () => {
     expect(heard('没有任何歌声')).toEqual({ tags: true, description: false });
     expect(heard('a night without singing')).toEqual({ tags: true, description: false });
+    expect(heard('no words')).toEqual({ tags: true, description: false });
+    expect(heard('nobody sings')).toEqual({ tags: true, description: false });
+    expect(heard('古风 无人声 治愈')).toEqual({ tags: true, description: false });
   });
 
   it('is read at the end of a long style', () => {
@@ -108,10 +144,24 @@ describe('a wish that nobody sings', () => {
     expect(saysNobodySings({ tags: 'instrumental', description: 'a girl sings in the rain' })).toBe(false);
   });
 
+  it.each([
+    [{ tags: 'rap', exclude: 'singing' }, false],
+    [{ tags: 'rap', exclude: 'vocals' }, true],
+    [{ tags: 'pop', exclude: 'singing' }, true],
+    [{ tags: 'wordless female vocals', exclude: 'lyrics' }, false],
+    [{ tags: '女声哼唱', exclude: '歌词' }, false],
+    [{ tags: '女声哼唱', exclude: '人声' }, true],
+    [{ tags: 'choir', exclude: 'lyrics' }, false],
+    [{ tags: 'piano', exclude: 'lyrics' }, true],
+  ])('is a list that a named voice overrides, where no voices are refused: %j', (wish, isNobody) =>
+    expect(saysNobodySings(wish)).toBe(isNobody),
+  );
+
   it.each(
     wishes(`
       not a instrumental no any  前奏（  intro:  没有  instrumental,  我不要人声  no vocals or  不要太  我希望我们整首歌
       please i want it to be  avoid: vocal  纯音乐：  人声：  -  不要鼓和  drums,  vocals, instrumental,
+      不要  no  avoid: a.  歌手：  《  title:  title: “  关于  听起来  no vocals and  不要人声只  w/o
     `),
   )('is read in a moment, however long: %s', (piece) => {
     for (const between of ['', ' ', '\n', '            ', '，'])

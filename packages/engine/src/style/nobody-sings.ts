@@ -1,18 +1,24 @@
 // Whether a wish says that nobody is to sing.
-import { isOfMusicAlone, isOfSinging, isToldOfSong, LISTED, LISTED_AS_NONE, refusedIn } from './singing-words.js';
+import { beginsAlone, isOfMusicAlone, withoutDenied } from './music-alone.js';
+import { isToldOfSong, refusedIn, refusedInList, VOICES_AS_NONE, WORDS_AS_NONE } from './refused-singing.js';
+import { simplified } from './simplified.js';
+import { isOfSinging, isOfVoices } from './singing-words.js';
+import { PART, withoutParts } from './song-parts.js';
 import { withoutLists } from './unwanted.js';
 
 /** As in what else is not wanted (unwanted.ts); harmonies are one thing. */
-const BETWEEN = /[,，、;；/|。\n]|\s(?:and|or|nor)\s|和(?!声)|[或与]/i;
-const SEPARATORS = /[,，、;；/|。.…!！~～:：+()（）[\]【】"“”\n]+|\s[-–—]+\s/;
-/** Instrumental: no */
-const DENIED = /(?:纯音乐|纯器乐|純音樂|\binstrumental)\s?[:：=]\s?(?:否|不|无|no\b|none\b|false\b|off\b)/gi;
+const BETWEEN = /[,，、;；/|。\n]|\s(?:and|or|nor)\s|和(?!声)|[或与]|(?<=\p{Script=Han})\s{1,9}(?=\p{Script=Han})/iu;
+const SEPARATORS = /[\p{Extended_Pictographic}\ufe0f\u200d,，、;；/|。.…!！~～:：+()（）[\]【】"“”\n]+|\s[-–—]+\s/u;
+/** Blanks in a style, but where a word goes on: 不要 人声. */
+const BLANKS = /(?<=\p{Script=Han})(?<![不没无要有是绝止听])\s{1,9}(?=\p{Script=Han})(?![否不没无])/gu;
+/** What a song is called says nothing of it. */
+const CALLED =
+  /《[^》\n]{1,40}》|(?:歌名|标题|\btitle)\s?[:：]\s?[^\s,，;；。.《"“‘「『]{1,40}|(?:歌名|标题|名为|叫做?|\b(?:title|titled|called|named))\s?[:：]?\s?["“‘「『][^"”’」』\n]{1,40}["”’」』]/giu;
 
-/** What is said of one part of a song, also behind a colon or in brackets. */
-const OF_A_PART =
-  /(?:[前间尾]奏|一?开[头场始]|结尾|中间|[前后]半|先来|[主副]歌|第[一二三四]段|最后(?:一?段|是)|前\s?[\d一二三四五六七八九十]+个?[秒小]|\b(?:first (?:\d+|few)|intros?|outros?|breaks?(?!\s?beat)|bridges?|interludes?|verses?|chorus(?:es)?|(?:at|in) the (?:start|beginning|end|middle))\b)[^,，、;；/|。.…!！:：+()（）[\]【】\n]*(?:[:：][^,，、;；/|。.…!！\n]*|[(（[【][^)）\]】\n]{0,60}[)）\]】]?)?/gi;
-/** Stands for it: what goes on into a part says nothing of the song, as `no vocals in the intro`. */
-const PART = '§';
+const plain = (field: string): string =>
+  simplified(field)
+    .replace(CALLED, ' ')
+    .replace(/\bw\/o\b/gi, 'without');
 
 /** Of a longer item the end is read, where refusals stand. */
 const LONGEST_ITEM = 200;
@@ -23,6 +29,15 @@ const itemsOf = (text: string): string[] =>
     .filter(Boolean)
     .map((item) => (item.length > LONGEST_ITEM ? `${PART} ${item.slice(-LONGEST_ITEM)}` : item));
 
+/** What follows a refusal and takes some of it back: no vocals, only a choir. */
+const LIMIT = /^(?:(?:and|but)\s)?(?:then|later|except|only|just|除|[只仅]|然后)/i;
+const LIMIT_TO_PART = /^(?:but\s)?(?:except|除|[只仅]在)/i;
+const isLimit = (item = ''): boolean =>
+  LIMIT.test(item) && (isOfVoices(item) || (LIMIT_TO_PART.test(item) && item.includes(PART)));
+
+const refusalsIn = (items: readonly string[], isRead = (_item: string) => true) =>
+  items.map((item, at) => (isRead(item) && !isLimit(items[at + 1]) ? refusedIn(item) : null));
+
 export interface Wish {
   description?: string;
   tags?: string;
@@ -30,20 +45,26 @@ export interface Wish {
 }
 
 /**
- * What is not wanted may stand in a list of its own, or behind `avoid:`. Who refuses singing hears none; who asks for
- * music alone, or refuses no more than words, hears a singer where the wish speaks of one.
+ * What is not wanted may stand in a list of its own, or behind `avoid:`. Who refuses voices hears none; who asks for
+ * music alone, or refuses no more than singing or words, hears a voice where the wish speaks of one.
  */
 export function saysNobodySings({ description = '', tags = '', exclude = '' }: Wish): boolean {
-  const fields = [tags, description].map(withoutLists);
-  const lists = [exclude, ...fields.flatMap((field) => field.lists)];
-  if (lists.flatMap((list) => list.split(BETWEEN)).some((item) => itemsOf(item).some((one) => LISTED.test(one))))
-    return true;
-  const [styled, told] = fields.map(({ rest }) => rest.replace(DENIED, ' ')) as [string, string];
-  const ofSong = [styled, told].map((text) => text.replace(OF_A_PART, PART)) as [string, string];
-  if (ofSong.some((text) => LISTED_AS_NONE.test(text))) return true;
-  const [style, story] = ofSong.map(itemsOf) as [string[], string[]];
-  const refused = [...style, ...story.filter(isToldOfSong)].map(refusedIn);
-  if (refused.includes('singing')) return true;
-  const isAsked = refused.includes('words') || [...style, ...story].some(isOfMusicAlone);
-  return isAsked && ![...itemsOf(styled), ...itemsOf(told)].some(isOfSinging);
+  const fields = [tags, description].map((field) => withoutLists(plain(field)));
+  const lists = [plain(exclude), ...fields.flatMap((field) => field.lists)];
+  const listed = lists.flatMap((list) => list.split(BETWEEN)).flatMap(itemsOf);
+  const texts = fields.map(({ rest }) => withoutDenied(rest));
+  const said = texts.map((text) => text.replace(WORDS_AS_NONE, ' '));
+  const [styled, told] = texts.map(withoutParts) as [string, string];
+  if ([styled, told].some((text) => VOICES_AS_NONE.test(text))) return true;
+  const [style, story] = [itemsOf(styled.replace(BLANKS, '，')), itemsOf(told)];
+  const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...refusalsIn(story, isToldOfSong)];
+  if (refused.includes('voices')) return true;
+  const items = [...style, ...story];
+  const spoken = said.flatMap(itemsOf);
+  if (items.some(isOfMusicAlone)) {
+    const isPlayed = items.some(beginsAlone);
+    return !spoken.some((item) => isOfSinging(item, isPlayed));
+  }
+  const isRefused = refused.includes('singing') || said.some((text, at) => text !== texts[at]);
+  return isRefused && !spoken.some(isOfVoices);
 }

@@ -21,6 +21,16 @@ describe('a duet', () => {
     '儿歌，男女声',
     '儿歌，男女对唱',
     "kids' songs, male and female vocals",
+    '男生唱主歌，女生唱副歌',
+    '先男生唱再女生唱',
+    '男女主唱',
+    '男女轮唱',
+    '男女混唱',
+    '男女双声',
+    '男女對唱',
+    '男性嗓音，女性嗓音',
+    'male and female harmonies',
+    'male verse, female chorus',
   ])('is asked for: %s', (text) => {
     expect(isDuet(text)).toBe(true);
     expect(ownTags(readStyle(text, 's'), false)).toContain('duet vocal');
@@ -49,6 +59,14 @@ describe('a duet', () => {
     '男声还是女声都行',
     '男声还是女声',
     '儿歌，对唱',
+    'male lead vocal, female backing vocals',
+    '女声主唱，男声和声',
+    '男声演唱，女声伴唱',
+    'not a duet, male vocal',
+    'a male or a female voice',
+    '随便男声女声',
+    'either a man or a woman sings',
+    '女生唱',
   ])('is not asked for: %s', (text) => {
     expect(isDuet(text)).toBe(false);
     expect(ownTags(readStyle(text, 's'), false)).not.toContain('duet vocal');
@@ -75,6 +93,15 @@ describe('who sings', () => {
     '男声或女声',
     'no female vocals',
     'Batman, girlfriend',
+    'a male or a female voice',
+    'either a man or a woman sings',
+    '随便男声女声',
+    '女性的力量，摇滚',
+    '以男性视角',
+    '小女孩的夏天',
+    '写给小朋友的信',
+    'a song about a little girl',
+    '女童鞋店',
   ])('is not named by %j', (text) => expect(singerIn(text)).toBeNull());
 
   it.each([
@@ -114,6 +141,30 @@ describe('who sings', () => {
     ['kids song, male vocals', 'male'],
     ['kids, male vocals', 'male'],
     ["children's song, female vocal", 'female'],
+    ['女性嗓音', 'female'],
+    ['女性演唱', 'female'],
+    ['性别：女', 'female'],
+    ['歌手：女', 'female'],
+    ['女rapper', 'female'],
+    ['御姐音', 'female'],
+    ['女聲', 'female'],
+    ['pop, female backing vocals', 'female'],
+    ['女声主唱，男声和声', 'female'],
+    ['男性嗓音，摇滚', 'male'],
+    ['人声：男', 'male'],
+    ['男', 'male'],
+    ['男聲獨唱', 'male'],
+    ['少年音', 'male'],
+    ['male lead vocal, female backing vocals', 'male'],
+    ['男声演唱，女声伴唱', 'male'],
+    ['not a duet, male vocal', 'male'],
+    ['小女孩唱', 'child'],
+    ['little girl vocals', 'child'],
+    ['小男孩的声音', 'child'],
+    ['小朋友唱', 'child'],
+    ['童音', 'child'],
+    ['男童', 'child'],
+    ['童聲', 'child'],
   ])('is named by %j: %s', (text, singer) => expect(singerIn(text)).toBe(singer));
 
   it.each(['儿歌，不要童声', '儿歌，不要童声，温柔', "kids' songs, no child vocals", '儿歌; avoid: 童声'])(
@@ -125,6 +176,23 @@ describe('who sings', () => {
       }
     },
   );
+
+  it.each([
+    ['男女对唱', '男声', 'female'],
+    ['duet', 'female vocals', 'male'],
+  ])('is no duet where one of the two is not wanted: %s without %s', (tags, exclude, singer) =>
+    expect(readStyle(tags, 's', exclude)).toMatchObject({ singer }),
+  );
+
+  it('is a duet where a child alone is not wanted', () => {
+    expect(readStyle('男女对唱', 's', '童声')).toMatchObject({ duet: true });
+    expect(readStyle('男女对唱', 's', '男声')).not.toHaveProperty('duet');
+  });
+
+  it.each(['\n', ' ', '男\n', 'no ', 'male or ', '歌手：', '小'])('is read in a moment, however long: %j', (piece) => {
+    const text = `a${piece.repeat(20_000)}b`;
+    expect([singerIn(text), isDuet(text)]).toEqual([text.includes('男') ? 'male' : null, false]);
+  });
 
   it('leaves a song for children its tag', () => expect(isOfSinger('儿歌', 'female vocal')).toBe(true));
 

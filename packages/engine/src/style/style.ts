@@ -106,6 +106,7 @@ export function readStyle(asked: string, seed: string, exclude = '', title = '')
   const text = `${wanted}\n${title}`;
   const genre = chooseGenre(text, unwanted.genres, random);
   const without = [...unwanted.players, ...unwanted.singers];
+  const isForTwo = isDuet(wanted) && !without.includes('male') && !without.includes('female');
   const facts = GENRES[genre];
   const { kit, rate, syncopation, swing, swingUnit, reverbSeconds, reverbLevel, pump, brightness } = facts;
   const energy = 0.5 + (FAST.test(text) ? 0.3 : 0) - (SLOW.test(text) ? 0.3 : 0);
@@ -125,7 +126,7 @@ export function readStyle(asked: string, seed: string, exclude = '', title = '')
     pump,
     brightness,
     energy,
-    ...(isDuet(wanted) ? { duet: true } : {}),
+    ...(isForTwo ? { duet: true } : {}),
     ...(without.length > 0 ? { without } : {}),
   };
 }

@@ -28,6 +28,11 @@ describe('what is not wanted', () => {
 
   it.each([
     ['folk; avoid: rap, drums', 'folk;', { genres: ['rap'], players: ['drums'] }],
+    ['Pop. Avoid: autotune. Male singer, piano', 'Pop. . Male singer, piano', {}],
+    ['Folk. Exclude: electric guitar. Acoustic guitar', 'Folk. . Acoustic guitar', { players: ['electricGuitar'] }],
+    ['pop. avoid: drums. vocals: soft', 'pop. . vocals: soft', { players: ['drums'] }],
+    ['avoid: drums. piano and guitar', '', { players: ['drums', 'piano', 'guitar'] }],
+    ['AVOID: rap; warm', '; warm', { genres: ['rap'] }],
     ['pop, no rap, 120 bpm', 'pop, , 120 bpm', { genres: ['rap'] }],
     ['no rap pop', 'pop', { genres: ['rap'] }],
     ['rock without heavy drums or guitars', 'rock', { players: ['drums', 'guitar'] }],
@@ -57,6 +62,13 @@ describe('what is not wanted', () => {
     const { wanted, unwanted } = readWishes(text);
     expect(wanted.replace(/\s+/g, ' ').trim()).toBe(left);
     expect(unwanted).toEqual({ genres: [], singers: [], players: [], ...expected });
+  });
+});
+
+describe('a long style', () => {
+  it.each(['\n', ' ', '. ', ' and', '、', '不要', 'no '])('is read in a moment: %j', (piece) => {
+    const { unwanted } = readWishes(`avoid: rap${piece.repeat(20_000)}b`);
+    expect(unwanted.singers).toEqual([]);
   });
 });
 

@@ -18,13 +18,14 @@ export interface Wishes {
   unwanted: Unwanted;
 }
 
-/** Some wires have no field for it: it stands behind the style, as a list. */
-const LIST = /\b(?:avoid|exclude)\s*[:：]([^;；\n]*)/gi;
+/** Some wires have no field for it: it stands behind the style, as a list; a sentence or a name ends it. */
+const LIST =
+  /\b(?:[Aa]void|AVOID|[Ee]xclude|EXCLUDE)\s{0,9}[:：]((?:[^;；\n.。]|[.。](?!\s{1,9}[A-Z]|\s{0,9}[\p{L} ]{1,20}[:：]))*)/gu;
 /** `Drum and bass` and `rhythm and blues` are one thing. */
-const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm)\s+(?:and|or|nor)\s+|[和或与]/i;
+const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm|\s)\s{1,9}(?:and|or|nor)\s|[和或与]/i;
 
 function unwantedIn(list: string, singerOf = (item: string) => singerIn(item)): Unwanted {
-  const items = list.split(BETWEEN);
+  const items = list.split(BETWEEN).filter((item) => item.trim() !== '');
   // Of an instrument its genre is not meant, nor an alto saxophone as a woman.
   const others = items.filter((item) => playersIn(item).length === 0);
   const found = <T>(named: (item: string) => T | null) => [...new Set(others.flatMap((item) => named(item) ?? []))];
