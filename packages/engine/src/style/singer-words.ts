@@ -31,7 +31,8 @@ function namedIn(meant: string): Singer | null {
 /** The singer that a text names, and not only by a kind of song; null when it names none. Who leads goes before who sings beside. */
 export function voiceIn(text: string): Singer | null {
   const meant = meantIn(text);
-  return namedIn(withoutBeside(meant)) ?? namedIn(meant);
+  const leads = withoutBeside(meant);
+  return namedIn(leads) ?? (leads === meant ? null : namedIn(meant));
 }
 
 /**

@@ -10,10 +10,10 @@ const SINGING =
   /\b(?:vocals?|vocalists?|vocaloids?|lyrics?(?![\s-]?(?:free|less))|sung|sings?|singers?|rapp(?:ers?|ing)|spoken word|(?<!instrumental )rap(?!\s(?:beats?|instrumentals?)\b)|chorus|verses?|duet|humming|(?<!birds )singing(?! (?:lead )?(?:bowls?|saws?|guitars?|violins?|birds?)\b))\b|演唱|(?:开始|有人|后面|想)唱|(?:说唱(?!伴奏|纯音乐)|[清合对吟哼独领]唱)|哼鸣|呼麦|朗诵|念白|歌姬|歌词|[主副]歌|嗓|人声|[女男童]声/i;
 /** Who says no more than that words or singing are not wanted may have these. */
 const VOICES =
-  /\b(?:choirs?(?![\s-](?:pads?|like))|voices?|chant(?:s|ing)?|yodel\w*|scat|vocali[sz]e|beatbox\w*)\b|诵经/i;
+  /\b(?:choirs?(?![\s-](?:pads?|like))|voices?|chant(?:s|ing)?|(?:yodel|growl|scream|shout)\w*|scat|vocali[sz]e|beatbox\w*)\b|诵经/i;
 /** Of a voice and of music alike, and who sings along with a song that was made. */
 const OF_BOTH =
-  /甜美|大叔|儿童|\b(?:violin|guitar|cello|piano|flute)s? (?:that )?sings?\b|\b(?:can|could|will|to) (?:sing|rap) (?:over|along|on)\b/gi;
+  /甜美|大叔|儿童|\b(?:violin|guitar|cello|piano|flute|sax(?:ophone)?)s? (?:duets?|(?:that )?sings?)\b|\b(?:can|could|will|to) (?:sing|rap) (?:over|along|on)\b/gi;
 const PARTS = /[主副]歌|\b(?:chorus|verses?)\b/gi;
 
 /** What an item speaks of, but what it refuses. */
