@@ -8,7 +8,7 @@ import { withoutLists } from './unwanted.js';
 
 /** As in what else is not wanted (unwanted.ts); harmonies are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|\s(?:and|or|nor)\s|和(?!声)|[或与]|(?<=\p{Script=Han})\s{1,9}(?=\p{Script=Han})/iu;
-const SEPARATORS = /[\p{Extended_Pictographic}\ufe0f\u200d,，、;；/|。.…!！~～:：+()（）[\]【】"“”\n]+|\s[-–—]+\s/u;
+const SEPARATORS = /\u{200d}|[\p{Extended_Pictographic}\ufe0f,，、;；/|。.…!！~～:：+()（）[\]【】"“”\n]+|\s[-–—]+\s/u;
 /** Blanks in a style, but where a word goes on: 不要 人声. */
 const BLANKS = /(?<=\p{Script=Han})(?<![不没无要有是绝止听])\s{1,9}(?=\p{Script=Han})(?![否不没无])/gu;
 /** What a song is called says nothing of it. */
