@@ -20,7 +20,7 @@ export interface Wishes {
 
 /** Some wires have no field for it: it stands behind the style, as a list; a sentence or a name ends it. */
 const LIST =
-  /\b(?:[Aa]void|AVOID|[Ee]xclude|EXCLUDE)\s{0,9}[:：]((?:[^;；\n.。]|[.。](?!\s{1,9}[A-Z]|\s{0,9}[\p{L} ]{1,20}[:：]))*)/gu;
+  /\b(?:[Aa]void|AVOID|[Ee]xclude|EXCLUDE)\s{0,9}[:：]((?:[^;；\n.。]|(?<=\d)\.|\.(?!\s{1,9}[A-Z\d]|\s{0,9}[\p{L} ]{1,20}[:：]))*)/gu;
 /** `Drum and bass` and `rhythm and blues` are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|(?<!\bdrum|\brhythm|\s)\s{1,9}(?:and|or|nor)\s|[和或与]/i;
 
