@@ -1,6 +1,8 @@
 // Where a style says no: `without the drums or a guitar`, 不要鼓和贝斯. A clause is read on from what says no, name by name.
 import { ARTICLE, BREAK, type Head, HEAD, HEADS, WORD } from './refusal-heads.js';
-import { endOf, GENRE, moodAt, type Name, nameAt, PLAYER, SINGER } from './named.js';
+import { refusalsAtEnd } from './refusal-ends.js';
+import { isBehindPart, partBehind } from './refusal-parts.js';
+import { endOf, GENRE, moodAt, type Name, nameAt } from './named.js';
 
 export interface Said {
   /** The text without its refusals. */
@@ -62,44 +64,43 @@ function namesBehind(text: string, from: number, head: Head): Name[] {
 
 /** Names that are a part of something else: no strings attached, no-rock-star. */
 const OF_ELSE =
-  /(?<=strings)\s+attached\b|(?<=country)\s+for\b|-(?!(?:fronted|led|styled?|based|driven|heavy|influenced|inspired)\b)\w|[课家病烟]|老师|[暴势]力|[霸欺]凌|游戏|产品|设备|竞技|精神/iy;
+  /(?<=strings)\s+attached\b|(?<=country)\s+(?:for|like)\b|(?<=rock)\s+(?:bottom|stars?)\b|,?\s+no (?:life|home)\b|-(?!(?:fronted|led|styled?|based|driven|heavy|influenced|inspired)\b)\w|[课家病烟]|老师|[暴势]力|[霸欺]凌|游戏|产品|设备|竞技|精神/iy;
 const OF_A_SONG = `歌|曲|乐|版|伴奏|${GENRE.source}`;
 const FIGURE_IN_CHINESE = new RegExp(`的(?![^${BREAK}]{0,4}?(?:${OF_A_SONG}))`, 'iy');
-/** Who does not play one still plays. */
-const PART = /\s*(?:(?:solos?|intros?|outros?|fills?|riffs?|breaks?|interludes?|licks?)\b|独奏|[前间尾]奏|过门)/iy;
+/** 不要鼓太重 */
+const TOO = /[点声]{0,2}(?:太|过于|那么|这么)/y;
+const TO_ITS_END = new RegExp(
+  `\\s{0,9}(?:music|songs?|tracks?|乐|音乐|风格?|歌曲?|声音?)?(?:\\s{0,9}(?:$|[,，、。;；.!?！)）]|and\\b|or\\b|but\\b|so\\b))`,
+  'iy',
+);
 
-/** What is refused behind a head, and where that ends; null where it is no refusal. */
-function clauseAt(text: string, from: number, head: Head): { names: Name[]; to: number } | null {
-  const names = namesBehind(text, from, head);
+interface Clause {
+  names: Name[];
+  to: number;
+}
+
+/** What is refused behind what says no at a place, and where that ends; null where it is no refusal. */
+function clauseAt(text: string, at: number, said: string, head: Head): Clause | null {
+  const names = namesBehind(text, at + said.length, head);
   const to = names.at(-1)?.to;
   if (to === undefined || endOf(OF_ELSE, text, to) !== null) return null;
   if (head.isFigure && endOf(FIGURE_IN_CHINESE, text, to) !== null) return null;
-  const part = endOf(PART, text, to);
-  const refused = part === null && !head.isSoft ? names.filter(({ kind }) => kind !== 'mood') : [];
-  return { names: refused, to: part ?? to };
+  if (head.isFeeling && endOf(TO_ITS_END, text, to) === null) return null;
+  const part = partBehind(text, to) ?? endOf(TOO, text, to);
+  const isOfSong = part === null && !head.isSoft && !isBehindPart(text, at);
+  return { names: isOfSong ? names.filter(({ kind }) => kind !== 'mood') : [], to: part ?? to };
 }
-
-/** At the end of one: drumless, rap-free, 鼓不要, 把鼓和贝斯去掉. */
-const NAME = `(?:${[PLAYER, GENRE, SINGER].map(({ source }) => source).join('|')})`;
-const BEHIND = new RegExp(
-  `\\b(drum|bass|guitar|piano|string|synth|rap)s?(?:less|-free)\\b|[把将]?(${NAME}(?:[和与或、]${NAME}){0,5})[声点]?[都就]?(?:不要了?|[去拿删][掉除]了?|删了)(?=$|[${BREAK}])`,
-  'gi',
-);
 
 /** Reads a style for what it says no to. */
 export function readRefusals(style: string): Said {
-  const refused: string[] = [];
-  const text = style.replace(BEHIND, (_, ...groups: (string | undefined)[]) => {
-    refused.push(groups[0] ?? groups[1]!);
-    return ' ';
-  });
+  const { rest: text, refused } = refusalsAtEnd(style);
   let wanted = '';
   let read = 0;
   for (const found of text.matchAll(HEAD)) {
     const [whole, ...heads] = found;
     if (found.index < read) continue;
     const head = HEADS[heads.findIndex((words) => words !== undefined)]!;
-    const clause = clauseAt(text, found.index + whole.length, head);
+    const clause = clauseAt(text, found.index, whole, head);
     if (!clause) continue;
     wanted += `${text.slice(read, found.index)} `;
     read = clause.to;
