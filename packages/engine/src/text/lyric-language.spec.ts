@@ -100,10 +100,51 @@ describe('the language of a wish', () => {
     ...['pop ballad, no english lyrics', 'a song not in english, 中国'],
   ])('%s: Chinese is left', (wish) => expect(languageOf(wish)).toBe('zh'));
 
-  it.each([' ', '，', '不', '英文', '没有', 'no ', 'no in', '把'])('is told of thousands of %j', (piece) => {
-    const long = piece.repeat(8000);
-    expect(['zh', 'en']).toContain(languageOf(`no${long}x不${long}英${long}`));
+  it.each([
+    ...['Chinese rap', 'Chinese pop song', 'Chinese love song', 'Chinese female vocals', 'pop, Chinese', 'Cantopop'],
+    ...['cpop', 'C-pop ballad', 'lyrics are Chinese', 'Chinese hip hop', 'a song, Chinese only'],
+    ...[
+      '唱着英文歌的女孩',
+      '听着英文歌的夜晚',
+      '他用英文唱歌给我听',
+      '把英文歌翻成中文',
+      '中文歌，夹杂英文',
+      'English歌手的故事',
+    ],
+  ])('%s: Chinese is wanted', (wish) => expect(languageOf(wish)).toBe('zh'));
+
+  it.each([
+    ...[
+      'Chinese pop song in English',
+      'Chinese rap, english vocals',
+      'a song about a Chinese rock star',
+      'no chinese pop',
+    ],
+    ...['a song about the only Chinese girl in school', 'a Chinese love story', 'a song about Chinese food'],
+    ...[
+      '写一首English歌',
+      '写一首 English 的歌',
+      '语言: English',
+      '歌词必须英文',
+      '把这首中文歌翻成英文',
+      '中文翻译成英文的歌',
+    ],
+    ...['雨夜，English only', '雨夜，lyrics must be English', '英文为主，夹杂中文', '他用英文唱，男声'],
+  ])('%s: it is English', (wish) => expect(languageOf(wish)).toBe('en'));
+
+  it('is named by a style beside a wish in the other', () => {
+    const english = ['English only', 'lyrics must be English', 'english male vocals'];
+    expect(english.map((style) => languageOf('下雨的夜', style))).toEqual(['en', 'en', 'en']);
+    expect(languageOf('rain at night', 'Chinese rap')).toBe('zh');
   });
+
+  it.each([' ', '，', '不', '英文', 'chinese ', 'lyrics must ', '没有', 'no ', 'no in', '把'])(
+    'is told of thousands of %j',
+    (piece) => {
+      const long = piece.repeat(8000);
+      expect(['zh', 'en']).toContain(languageOf(`no${long}x不${long}英${long}`));
+    },
+  );
 
   it('tells the language of a wish, not of a style alone', () => {
     const told = [languageOf('', 'pop, guitar'), languageOf('雨夜', 'pop'), languageOf('a rainy night', 'pop')];

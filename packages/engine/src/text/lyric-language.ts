@@ -19,12 +19,18 @@ const refusal = (chinese: string, english: string): RegExp =>
 const NO_ENGLISH = refusal(`${ENGLISH}|\\s?english\\b`, 'english');
 const NO_CHINESE = refusal(CHINESE, 'chinese(?!\\s+(?:instr|trad|sty|folk|flute|drum|opera))');
 const NONE_OF_CHINESE = refusal(OF_CHINESE, 'mandarin|cantonese');
-/** What it is made from: 把中文歌翻唱成英文. */
-const SOURCE = new RegExp(`[把将將](?:${ENGLISH}|${CHINESE}|${OF_CHINESE})(?=[^\\s,，、。;；]{0,6}成)`, 'g');
+const ANY = `(?:${ENGLISH}|${CHINESE}|${OF_CHINESE})`;
+/** What it is made from: 把这首中文歌翻唱成英文. */
+const SOURCE = new RegExp(
+  `[把将將](?:[这這那]?一?首)?${ANY}(?=[^\\s,，、。;；]{0,6}成)|${ANY}[歌词詞]{0,2}(?=(?:翻[译譯]?|[译譯改换換])成)`,
+  'g',
+);
+/** What is mixed into it: 英文为主，夹杂中文. */
+const MIXED_IN = new RegExp(`(?:夹杂?|穿插|加入?一?[点些])${ANY}`, 'g');
 
 /** Of somebody in the story: 他用英文说我爱你, 在唱英文歌的酒吧. */
 const TOLD = new RegExp(
-  `[你我他她谁们人][都会在]{0,2}用(?:${ENGLISH})(?:说(?!唱)|[讲念喊骂问])|(?:[在爱正会常总]|喜欢)[听唱](?:${ENGLISH})歌的(?=[^\\s,，、。;；])(?![男女]声|感觉|风格|旋律|节奏)`,
+  `[你我他她谁们人][都会在]{0,2}用(?:${ENGLISH})(?:说(?!唱)|[讲念喊骂问])|[他她][都会在]{0,2}用(?:${ENGLISH})唱歌?给|(?:(?:[在爱正会常总]|喜欢)[听唱]着?|[听唱]着)(?:${ENGLISH})歌的(?=[^\\s,，、。;；])(?![男女]声|感觉|风格|旋律|节奏)`,
   'g',
 );
 
@@ -36,8 +42,10 @@ const SUNG =
 const wished = new RegExp(
   [
     `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^\\s,，、。;；的]{0,3}?(?:${SUNG})`,
-    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種]|我想听|来点|來點|不(?:能|可以?)[没沒]有|全[部都])${ENGLISH}(?!${SUBJECT_BEHIND})`,
+    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種须須]|我想听|来点|來點|不(?:能|可以?)[没沒]有|全[部都])${ENGLISH}(?!${SUBJECT_BEHIND})`,
     `(?<![\\p{L}\\p{N}])${ENGLISH}的?(?![\\p{L}\\p{N}])`,
+    `${ENGLISH}[为為]主`,
+    '\\benglish\\s?(?:的\\s?)?(?:歌(?!手)|[词詞曲版]|说唱|[男女]声)',
   ]
     .map((asked) => `(?<!${SUBJECT})${asked}`)
     .join('|'),
@@ -45,25 +53,35 @@ const wished = new RegExp(
 );
 
 /** As an entry of a list: `language: English`. */
-const LISTED = '\\blanguages?\\s{0,9}[:：]\\s{0,9}';
+const LISTED = '(?:\\blanguages?|语[言种]|語[言種]|歌[词詞])\\s{0,9}[:：]\\s{0,9}';
+const END = '\\s{0,9}(?=$|[,，、。.;；|!！\\n])';
+/** Of the words, whatever else is named. */
+const outright = (name: string): string =>
+  [
+    `${LISTED}${name}\\b`,
+    `\\bin ${name}\\b`,
+    `\\b${name} (?:lyrics|words|songs?|vocals?|version)\\b`,
+    `\\bonly ${name}${END}|\\b${name} only\\b`,
+    `\\b(?:lyrics|words|vocals)(?: (?:must|should|are|is|be|in|all|to|only)){1,3} ${name}${END}`,
+  ].join('|');
+const KINDS = '(?:pop|rock|rap|r&b|hip[\\s-]?hop|ballads?)\\b(?! (?:stars?|idols?|bands?)\\b)';
+const SUNG_BY = `(?:fe)?male(?: (?:vocals?|voices?|singers?)\\b|${END})`;
+/** As a style, or all of an entry. */
+const asStyle = (name: string): string =>
+  `\\b${name} (?:singing\\b|(?:love|sad|happy) songs?\\b|${KINDS}|${SUNG_BY})|(?:^|[,，、;；|\\n])\\s{0,9}${name}${END}`;
 
-/** Said outright, Chinese first where both are. A Chinese style is none: it is asked for in English too. */
+/** Chinese that is said outright comes first where both are named, a Chinese style last: it is asked for in English too. */
 const NAMED: readonly (readonly [RegExp, LyricLanguage])[] = [
   [
     new RegExp(
-      `${CHINESE}|${OF_CHINESE}|${LISTED}chinese\\b|\\b(?:in chinese|chinese (?:lyrics|words|songs?|vocals?|version)|mandarin(?!\\s+(?:oranges?|ducks?|fish|trees?|fruits?|collars?)\\b)|mandopop|c-pop|cantonese)\\b`,
+      `${CHINESE}|${OF_CHINESE}|${outright('chinese')}|\\b(?:mandarin(?!\\s+(?:oranges?|ducks?|fish|trees?|fruits?|collars?)\\b)|(?:mando|canto|c)[\\s-]?pop|cantonese)\\b`,
       'i',
     ),
     'zh',
   ],
   [wished, 'en'],
-  [
-    new RegExp(
-      String.raw`${LISTED}english\b|\bin english\b|\benglish (?:lyrics|words|songs?|vocals?|version|singing|pop|rock|rap|ballad)\b|[用唱]\s?english\b|(?:^|[,，、;；|\n])\s{0,9}english\s{0,9}(?=$|[,，、;；|\n])`,
-      'i',
-    ),
-    'en',
-  ],
+  [new RegExp(String.raw`${outright('english')}|${asStyle('english')}|[用唱]\s?english\b`, 'i'), 'en'],
+  [new RegExp(asStyle('chinese'), 'i'), 'zh'],
 ];
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
@@ -73,7 +91,7 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
  */
 export function languageOf(wish: string, style = ''): LyricLanguage {
   const said = `${wish}\n${style}`;
-  const rest = [SOURCE, TOLD, NO_ENGLISH, NO_CHINESE, NONE_OF_CHINESE].reduce(
+  const rest = [SOURCE, TOLD, NO_ENGLISH, NO_CHINESE, NONE_OF_CHINESE, MIXED_IN].reduce(
     (text, no) => text.replace(no, ' , '),
     said,
   );
