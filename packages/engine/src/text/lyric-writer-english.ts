@@ -85,7 +85,10 @@ function chosen<T>(items: readonly T[], random: Rng, take: LyricAsk['take']): T 
 
 /** A word with capitals of its own stays as it is: iPhone. */
 const titled = (name: string): string =>
-  name.replace(/(?<![\p{L}\p{M}'’])[\p{Ll}\p{M}'’]+(?![\p{L}])/gu, (word) => word[0]!.toUpperCase() + word.slice(1));
+  name.replace(
+    /(?<![\p{L}\p{M}'’])(?!(?<=\s)and\b)[\p{Ll}\p{M}'’]+(?![\p{L}])/gu,
+    (word) => word[0]!.toUpperCase() + word.slice(1),
+  );
 
 /** Choruses that name what no song is there of. */
 const aboutIt = (thing: string): Chorus[] =>

@@ -30,6 +30,12 @@ describe('a Chinese wish', () => {
     ['不要写爱情，写一首关于友情的歌', '友情'],
     ['我的祖国', '我的祖国'],
     ['我的猫\n流行', '我的猫'],
+    ['關於夏天的歌', '夏天'],
+    ['獻給老師的歌', '老師'],
+    ['寫給媽媽的歌', '媽媽'],
+    ['我們的祖國', '我們的祖國'],
+    ['关于一个人旅行', '一个人旅行'],
+    ['关于一个女孩的故事', '女孩'],
   ])('%j names %s', (wish, thing) => expect(chinese(wish)).toBe(thing));
 
   it.each([
@@ -64,6 +70,7 @@ describe('a Chinese wish', () => {
       '关于我们分手的歌',
     ],
     ...['关于想念妈妈的歌', '关于思念的歌', '关于怀念故乡的歌', '关于爱上老师的歌', '关于喜欢夏天的歌'],
+    ...['关于一个人', '關於什麼的歌', '關於我們的歌', '關於誰的歌', '不要關於愛情的歌'],
     ...['关于操你妈的歌', '关于自杀的歌', '关于毒品的歌', '写给自己的一首说唱歌', '关于不要放弃的歌', '关于活着'],
   ])('%j names nothing', (wish) => expect(chinese(wish)).toBeUndefined());
 });
@@ -85,10 +92,19 @@ describe('an English wish', () => {
     ['our old dog', 'our old dog'],
     ['a song about the best day of my life', 'the best day'],
     ["a song about my friend's wedding", "my friend's wedding"],
+    ['a song about a lonely astronaut', 'an astronaut'],
+    ['a song about a dreary honest man', 'an honest man'],
+    ['a song about an almost unusual unicorn', 'a unicorn'],
+    ['a song about beautiful summer evenings', 'summer evenings'],
+    ['a song about fish and chips', 'fish and chips'],
+    ['a song about dogs and cats please', 'dogs and cats'],
+    ['a song about rain and the sea', 'rain'],
+    ['a song about love and being lost', 'love'],
     ["a song about the best day of my sister's life", 'the best day'],
   ])('%j names %s', (wish, thing) => expect(english(wish)).toBe(thing));
 
   it.each([
+    ...['a song about artificial intelligence', 'a song about the Roman Empire', 'a song about the one that got away'],
     ...["a song for my daughter Emma's 5th birthday", 'a song about iPhone 15', 'a song about Tom & Jerry'],
     ...[
       'a song about not giving up',
@@ -140,4 +156,5 @@ describe('what a wish refuses', () => {
 it('a title keeps the capitals of its name', () => {
   const title = (theme: string) => writeLyrics({ theme, title: undefined, random: rng('a', 'words') }).title;
   expect([title('a song about my iPhone'), title('a song about AI')]).toEqual(['My iPhone', 'AI']);
+  expect(title('a song about salt and pepper')).toBe('Salt and Pepper');
 });

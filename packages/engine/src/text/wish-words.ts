@@ -18,6 +18,9 @@ const OF_MUSIC =
 const IN_ING =
   /^(?:\p{Lu}.*|amazing|annoying|boring|charming|exciting|flying|interesting|loving|morning|evening|wedding|feeling|building|painting|beginning|lightning|darling|sibling|spring|string|thing|sewing)s?$/u;
 const ABBREVIATION = /(?:^|\s)(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|Mt|Jr|Sr|Prof)$/u;
+/** The one that got away is nobody who could be named. */
+const NOBODY = /^(?:the|an?) ones?\b/i;
+const AN = /^(?!uni|us[ei]|eu|one\b)(?:[aeiou]|honou?r|honest|hour|heir)/i;
 const MOST_WORDS = 3;
 const MOST_SYLLABLES = 5;
 
@@ -29,12 +32,20 @@ const syllablesOf = (text: string): number => {
 const isDoing = (word: string, before: string | undefined): boolean =>
   before !== undefined && /.{2}ing$/i.test(word) && !IN_ING.test(word) && !/['’]s$/.test(before);
 
+/** Two things that are one wish: fish and chips. */
+function isPair([one, and, other, next]: readonly string[]): boolean {
+  if (one === undefined || and !== 'and' || other === undefined || !STOP.test(next ?? 'and')) return false;
+  const isThing = !isDoing(other, and) && [STOP, DETERMINER, NO_THING].every((no) => !no.test(other));
+  return isThing && !DETERMINER.test(one) && syllablesOf(`${one} and ${other}`) <= MOST_SYLLABLES;
+}
+
 /** The words of a name from the beginning of a text; none where it is cut in its middle. */
 function wordsOf(text: string): string[] {
   const [said = ''] = text.split(END);
   if (text[said.length] === '.' && ABBREVIATION.test(said)) return [];
   const words = said.trim().split(/\s+/);
-  const end = words.findIndex((word, i) => i > 0 && (STOP.test(word) || isDoing(word, words[i - 1])));
+  const from = isPair(words) ? 3 : 1;
+  const end = words.findIndex((word, i) => i >= from && (STOP.test(word) || isDoing(word, words[i - 1])));
   const name = end < 0 ? words : words.slice(0, end);
   if (end === 1 && isDoing(name[0]!, '')) return [];
   const isCut = name.some((word) => !WORD.test(word)) || /['’]s?$/.test(name.at(-1)!);
@@ -43,6 +54,13 @@ function wordsOf(text: string): string[] {
     end >= 0 && isDoing(words[end]!, '') && !/^(?:to|in|on|at|with|for|the|an?|my)$/i.test(words[end + 1] ?? '');
   return isCut || isUnclear ? [] : name;
 }
+
+const articleOf = (determiner: string, next: string): string =>
+  /^an?$/.test(determiner) ? (AN.test(next) ? 'an' : 'a') : determiner;
+
+/** Whether what ends a name is none without what is before: intelligence, where it is artificial, or the Empire. */
+const isTorn = (words: readonly string[], kept: number, isDetermined: boolean): boolean =>
+  (kept === 1 && !isDetermined) || [words.at(-kept - 1)!, words.at(-kept)!].every((word) => /^\p{Lu}/u.test(word));
 
 /** The words of a thing from the beginning of a text: `my old cat`; a longer name is cut to what it ends with. */
 function thingIn(text: string, isShouted: boolean): string | undefined {
@@ -53,7 +71,8 @@ function thingIn(text: string, isShouted: boolean): string | undefined {
     /^\p{Lu}{2,}$/u.test(word) && (isShouted || word.length > 4) ? word.toLowerCase() : word,
   );
   const whole = [...determiner, ...names].join(' ');
-  if (names.length === 0 || STOP.test(names[0]!) || UNSUNG.test(whole) || OF_MUSIC.test(whole)) return undefined;
+  if (names.length === 0 || STOP.test(names[0]!) || NOBODY.test(whole) || UNSUNG.test(whole) || OF_MUSIC.test(whole))
+    return undefined;
   if (determiner.length === 0 && NO_THING.test(names[0]!)) return undefined;
   const of = names.indexOf('of');
   const heads =
@@ -61,7 +80,9 @@ function thingIn(text: string, isShouted: boolean): string | undefined {
   for (let most = Math.min(MOST_WORDS, heads.length); most > 0; most--) {
     // Of `my grandfather's funeral` no end is its name.
     if (heads.slice(0, -most).some((word) => /['’]s?$/.test(word))) return undefined;
-    const name = [...determiner, ...heads.slice(-most)].join(' ');
+    const kept = heads.slice(-most);
+    if (most < heads.length && isTorn(heads, most, determiner.length > 0)) return undefined;
+    const name = [...determiner.map((word) => articleOf(word, kept[0]!)), ...kept].join(' ');
     if (syllablesOf(name) <= MOST_SYLLABLES) return name;
   }
   return undefined;
