@@ -277,11 +277,9 @@ describe('a desk whose member was logged out', () => {
   it('is read by nobody until they are back, bars nobody, and may be cleared', async () => {
     const { page, errors } = await desk(member, 'phone');
     await words(page).fill('我自己的一行');
-    // The session ends behind the press: whatever the page asks for by itself is refused as well, and takes the desk away.
-    await page.route('**/api/lyrics/random', async (route) => {
-      await site.door.app.database.client.session.deleteMany({ where: { uid: member.uid } });
-      await route.continue();
-    });
+    const ends = () => site.door.app.database.client.session.deleteMany({ where: { uid: member.uid } });
+    // Behind the press: whatever the page asks for by itself is refused as well, and takes the desk away.
+    await page.route('**/api/lyrics/random', (route) => ends().then(() => route.continue()));
     await button(page, '随机来一段歌词').click();
     await page.getByRole('dialog').getByRole('heading', { name: '登录' }).waitFor();
     await page.keyboard.press('Escape');
