@@ -20,9 +20,9 @@ const MODIFIED = new RegExp(
 /** Of a part, of a story, or refused. */
 const NOT_OF_SONG = new RegExp(
   [
-    '听|放(?!松|在|学|假)|播(?!客|放在)|弹(?![奏唱])|[飘传]来|响起|加入?(?:$|[一些点段])|插|带[一些点段]{0,2}$|有(?:$|[一段些](?!点))',
-    '再[来加]|(?<!可)爱(?:$|听)|喜欢(?:$|听)|她|(?<![吉其])他|[写做]过|上次|总是|又是|为什么|[讨腻]|厌[倦烦]',
-    '不[要是能希想只仅用需可该许准做会应得喜爱]|(?<!特)别|非(?![常洲]|主流)|没|勿|拒绝|禁止|除|避免|留',
+    '(?<![聆倾])听(?![雨海风])|(?<![绽奔豪释开解怒])放(?!松|在|学|假|飞|烟|风)|(?<![直广传])播(?!客|放在)|弹(?![奏唱])|[飘传]来|响起|加入?(?:$|[一些点段])|插入?(?:$|[一段些])|带[一些点段]{0,2}$|有(?:$|[一段些](?!点))',
+    '再[来加]|(?<![可恋母父])爱(?:$|听)|喜欢(?:$|听)|她|(?<![吉其])他|[写做]过|上次|总是$|又是(?:$|一?[首段个])|为什么|讨厌|腻|厌[倦烦]',
+    '不[要是能希想只仅用需可该许准做会应得喜爱]|(?<![特离告分送惜道区级性])别(?![致样墅])|非(?![常洲]|主流)|没|勿(?!忘)|拒绝|禁止|(?<![消解清排驱去扫])除(?![夕尘])|避免|留(?:$|[下出]?一?[点些段])',
   ].join('|'),
 );
 const ACCOMPANIMENT =
@@ -31,7 +31,7 @@ const ACCOMPANIMENT =
 const PARTS_IN_ENGLISH =
   'in(?! the (?:style|key)| [A-G]\\b)|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';
 const ENGLISH = new RegExp(
-  `(?<!\\b(?:the|this|that|my|your|fades?(?: out)?) )\\binstrumentals?\\b(?!\\s?[§?]|\\s(?:(?:${PARTS_IN_ENGLISH})\\b|(?:music|tracks?|songs?)\\s(?:play|fill|drift|from|in|on)))`,
+  `(?<!\\b(?:the|this|that|my|your|fades?(?: out)?) )\\b(?:instrumentals?|pure music)\\b(?!\\s?[§?]|\\s(?:(?:${PARTS_IN_ENGLISH})\\b|(?:music|tracks?|songs?)\\s(?:play|fill|drift|from|in|on)))`,
   'i',
 );
 const ASKING =
@@ -41,7 +41,7 @@ const OTHERWISE =
 const LONGEST_HEAD = 70;
 /** Instrumental: no. Where it is the name of a list it says nothing, but for yes or a no with something behind it. */
 const DENIED =
-  /(?:纯音乐|纯器乐|\binstrumental)\s?[:：=]\s?(?:否|不要?|无|no|none|false|off)\s{0,9}(?=$|[,，、;；/|。.\n)）])|\binstrumental\s?[:：](?!\s?(?:yes|true|on|only|no|none)\b)/gi;
+  /(?:纯音乐|纯器乐|\binstrumental)\s?[:：=]\s?(?:否|不要?|无|no|none|false|off)\s{0,9}(?=$|[,，、;；/|。.\n)）])|\binstrumental\s?[:：](?!\s?(?:(?:yes|true|on|only|no|none)\b|[是对要]|需要))/gi;
 
 /** A text without what says that it is not for music alone. */
 export const withoutDenied = (text: string): string => text.replace(DENIED, ' ');

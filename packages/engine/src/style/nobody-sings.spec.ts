@@ -51,6 +51,15 @@ describe('a wish that nobody sings', () => {
       a trap instrumental I can rap over  ambient music with no vocals and soft pads  no vocals, only piano  rap beat, no vocals
       no vocals, then drums come in  不要人声，只要钢琴  一首名为《歌手》的纯音乐  纯音乐，歌词不要  instrumental, lyrics: none
       rap, no vocals  说唱，不要人声  instrumental, choir  male rapper, no vocals  piano and violin duet, instrumental  guitar instrumental in the style of jazz  a song called "Voices", no vocals
+      诗朗诵配乐，纯音乐  背景音乐，适合朗诵，纯音乐  朗诵配乐，不要歌词  诗歌朗诵的纯音乐  念白背景音乐，纯音乐
+      background music for voice over, no lyrics  podcast intro, voice over background, no lyrics
+      music under a voice over, no singing  soft piano under my voice, no lyrics  music for choir practice, no lyrics
+      spoken word background music, instrumental  instrumental beat for rappers  beat for rapping, no lyrics
+      除夕夜的纯音乐  消除疲劳的纯音乐  毕业留念纯音乐  留声机风格的纯音乐  勿忘我纯音乐  不插电纯音乐  插画风纯音乐
+      总是温柔的纯音乐  又是春天纯音乐  离别的纯音乐  告别纯音乐  释放压力的纯音乐  绽放纯音乐  直播背景纯音乐  听雨的纯音乐
+      恋爱纯音乐  母爱纯音乐  kids music, instrumental  儿歌纯音乐  girl, sad, instrumental  boy band instrumental
+      remove vocals  remove the vocals  Vocals: N/A  人声：不需要  不可以有人声  不允许有人声  不要带人声  pure music
+      女性，温柔，纯音乐  instrumental：是  不要歌词，帮我写一首钢琴曲
     `),
   )('may be told or be a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: true, description: true }));
 
@@ -112,6 +121,10 @@ describe('a wish that nobody sings', () => {
       不要唱流行音乐，唱民谣  不要唱古典音乐  不要演唱会音乐  没有人声的快乐  I can't live without singing
       歌词：无聊的夜晚  lyrics: no more tears  no words can describe you  nobody sings like you  no voices in my head tonight
       no singing, only growls  lyrics about a silent house with no voices  man and woman duet, instrumental
+      诗朗诵，不要歌词  spoken word, no lyrics  总是纯音乐  又是一首纯音乐  除纯音乐外都行  讨厌听纯音乐  特别爱听纯音乐
+      我没有歌词，请帮我写  没有歌词，帮我写一首关于春天的歌  没歌词，你来写吧  歌词：没有，帮我写  人声要求：无
+      I have no lyrics, please write them  no lyrics, please write them for me  I have no lyrics, write a pop song about summer
+      女孩唱，纯音乐  boys choir, instrumental  不可以没有人声  remove vocals in the intro  not pure music
     `),
   )('is none, told or as a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: false, description: false }));
 

@@ -1,6 +1,13 @@
 // Whether a wish says that nobody is to sing.
 import { beginsAlone, isOfMusicAlone, withoutDenied } from './music-alone.js';
-import { isToldOfSong, refusedIn, refusedInList, VOICES_AS_NONE, WORDS_AS_NONE } from './refused-singing.js';
+import {
+  asksForWords,
+  isToldOfSong,
+  refusedIn,
+  refusedInList,
+  VOICES_AS_NONE,
+  WORDS_AS_NONE,
+} from './refused-singing.js';
 import { simplified } from './simplified.js';
 import { isOfSinging, isOfVoices } from './singing-words.js';
 import { PART, withoutParts } from './song-parts.js';
@@ -65,6 +72,7 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
     const isPlayed = items.some(beginsAlone);
     return !spoken.some((item) => isOfSinging(item, isPlayed));
   }
+  if (items.some(asksForWords)) return false;
   const isRefused = refused.includes('singing') || said.some((text, at) => text !== texts[at]);
   return isRefused && !spoken.some(isOfVoices);
 }

@@ -23,6 +23,7 @@ describe('who is refused in one part', () => {
 
   it.each([
     ['有前奏，不要鼓', ['drums']],
+    ['verse, chorus\nno drums', ['drums']],
     ['副歌激昂，不要鼓', ['drums']],
     ['钢琴独奏不要鼓', ['drums']],
     ['没有鼓的民谣', ['drums']],

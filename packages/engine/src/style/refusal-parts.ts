@@ -19,7 +19,7 @@ const LONGEST = 40;
 const BEFORE = new RegExp(
   [
     `${CHINESE}(?:部分|的时候|时候?|里面?|中|处|的)?(?:请|先|最好|尽量|也|都|就|还|[:：]\\s?)?$`,
-    `(?:^|[,，.;\\n(:]\\s?|\\b(?:the|an?) )${ENGLISH}(?: \\d)?(?:\\s?[:：(]\\s?|\\s(?:(?:has|have|should have|with|is)\\s)?)$`,
+    `(?:^|[,，.;\\n(:]\\s?|\\b(?:the|an?) )${ENGLISH}(?: \\d)?(?:[^\\S\\n]?[:：(][^\\S\\n]?|[^\\S\\n](?:(?:has|have|should have|with|is)[^\\S\\n])?)$`,
     `\\bin (?:the|an?) ${ENGLISH},?\\s(?:there (?:is|are)\\s)?$`,
   ].join('|'),
   'i',

@@ -2,13 +2,13 @@
 const SUNG = '(?:vocals?|vocalists?|singing|singers?|human voices?|人声|歌声|演唱|唱歌|歌手)';
 const WORDS = '(?:lyrics?|歌词)';
 export const NO_IN_ENGLISH =
-  "(?<!\\b(?:not|never|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
+  "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|remove|mute|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
 /** Who asks whether, and who cannot be without it, refuses nothing. */
 export const NO_IN_CHINESE =
-  '(?:(?<!要)不(?:要|用|需要|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是])(?:没有?|无需?)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除)';
+  '(?:(?<!要)不(?:要|用|需要|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!我)(?:没有?|无需?))|去(?:[掉除]|(?=人声))|禁止|拒绝|移除)';
 
-const REFUSED_IN_ENGLISH = `${NO_IN_ENGLISH}(?:(?:any|an?|human)\\s{1,9}){0,3}(?:[\\w-]+\\s(?:or|and|&)\\s)?(?:${SUNG}|${WORDS})`;
-const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|[加有])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
+const REFUSED_IN_ENGLISH = `${NO_IN_ENGLISH}(?:(?:any|an?|the|all|human)\\s{1,9}){0,3}(?:[\\w-]+\\s(?:or|and|&)\\s)?(?:${SUNG}|${WORDS})`;
+const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|[加有带])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
 const TAKEN_AWAY =
   '[把将]?(?:人声|歌声|歌词|演唱|vocals?)(?:部分)?[都全]?部?(?:不要了?|[去拿删移][掉除]了?|删了|关掉|禁止)';
 /** Whoever says no more behind it: `no vocals until the chorus` does. */
@@ -31,6 +31,15 @@ const BEHIND_IN_CHINESE = `(?:部分|出现)?(?:${[
 ].join('|')})?`;
 const REFUSAL = `(?:(?:${REFUSED_IN_ENGLISH}|${REFUSED_IN_CHINESE})(?:${BEHIND_IN_ENGLISH}|${BEHIND_IN_CHINESE})|^(?:non?[\\s_-]?vocals?|vocals?[\\s-]?(?:free|less|off)))$`;
 const REFUSES = new RegExp(REFUSAL, 'i');
+/** Who has no words asks for some: 我没有歌词，请帮我写. */
+const WRITES = new RegExp(
+  [
+    '^(?:[那就请所以]|麻烦|需要|希望|由|让){0,3}(?:你|您|AI|系统|自动|帮我?|替我|给我|自由|来){1,4}(?:写|填|创作|生成|发挥|编)(?!.*(?:曲|音乐|伴奏|配乐|bgm))',
+    '^(?:(?:so|and|please|can you|you)\\s){0,3}(?:write|generate|create|make up) (?:them|some|it|(?:the )?(?:lyrics|words))\\b',
+  ].join('|'),
+  'i',
+);
+export const asksForWords = (item: string): boolean => WRITES.test(item);
 /** Of a style alone: in a story they are what it tells. */
 const OF_A_STYLE = /^(?:(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
 /** Voices are refused by an item that says no more: a house with no voices is a story. */
@@ -74,10 +83,10 @@ export const refusedInList = (item: string): 'voices' | 'singing' | null =>
   LISTED.test(item) ? (NAMES_VOICES.test(item) ? 'voices' : 'singing') : null;
 
 const NONE =
-  '\\s{0,9}[:：=(（]\\s{0,9}(?:无|不要|没有|none|no|off|false|否|instrumental(?: only)?|纯音乐)\\s{0,9}(?=$|[,，、;；/|。.\\n)）])';
+  '\\s{0,9}[:：=(（]\\s{0,9}(?:无|不要|不需要|没有|none|n/a|no|off|false|否|instrumental(?: only)?|纯音乐)\\s{0,9}(?=$|[,，、;；/|。.\\n)）])';
 /** 人声：无 */
 export const VOICES_AS_NONE = new RegExp(
-  `(?:人声|歌手|演唱者?|vocals?|voice|singers?)(?:部分|要求|\\s(?:style|type))?${NONE}`,
+  `(?:人声|歌手|演唱者?|vocals?|voice|singers?)(?:部分|\\s(?:style|type))?${NONE}`,
   'i',
 );
 export const WORDS_AS_NONE = new RegExp(`${WORDS}${NONE}`, 'gi');

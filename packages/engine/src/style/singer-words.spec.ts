@@ -106,6 +106,11 @@ describe('who sings', () => {
 
   it.each([
     ['female vocal, alto sax', 'female'],
+    ['写一首给小朋友唱的儿歌，女声', 'female'],
+    ['教小朋友唱字母歌，女声', 'female'],
+    ['女孩子唱', 'female'],
+    ['适合小朋友唱的歌，男声', 'male'],
+    ['男孩子唱的歌', 'male'],
     ['alto, choir', 'female'],
     ['甜美女声', 'female'],
     ['pop, girl group', 'female'],

@@ -17,6 +17,9 @@ import {
 import { simplified } from './simplified.js';
 import type { Singer } from './timbre.js';
 
+/** They play, where nobody sings. */
+const BANDS = /\b(?:boy|girl)[ -]?(?:band|group)\b/gi;
+
 const meantIn = (text: string): string => withoutOtherVoices(withoutUnmeant(simplified(text)));
 
 function namedIn(meant: string): Singer | null {
@@ -42,6 +45,11 @@ export function voiceIn(text: string): Singer | null {
 export const singerIn = (text: string, unwanted: readonly string[] = []): Singer | null =>
   voiceIn(text) ?? (isOfChildren(meantIn(text)) && !unwanted.includes('child') ? 'child' : null);
 
+/** Whether a text names a voice, and not only somebody who may be what the song is about. */
+export function namesVoice(text: string): boolean {
+  const meant = meantIn(text).replace(BANDS, ' ');
+  return hasChild(meant) || [HER, SHE_SINGS, HIS, HE_SINGS, FEMALE, MALE].some((voice) => voice.test(meant));
+}
 /** People, who may also be what the song is about. */
 const HIM = /\b(?:man|men|boys?|guys?)\b|男生|男人|男孩|一男/i;
 const SHE = /\b(?:woman|women|girls?)\b|女生|女人|女孩|一女/i;

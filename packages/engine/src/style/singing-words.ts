@@ -1,6 +1,6 @@
 // The words that speak of somebody who sings. All are tried on short items of simplified Chinese or of English.
 import { NO_IN_CHINESE, NO_IN_ENGLISH, takesAway } from './refused-singing.js';
-import { singerIn } from './singer-words.js';
+import { namesVoice } from './singer-words.js';
 
 const REFUSED_REST = new RegExp(
   `(?:${NO_IN_ENGLISH}|\\bnon[\\s-]|\\b(?:nobody|nothing|no one)\\s|${NO_IN_CHINESE}).*?(?=$|\\b(?:but|just|only)\\b|但|只)`,
@@ -11,9 +11,17 @@ const SINGING =
 /** Who says no more than that words or singing are not wanted may have these. */
 const VOICES =
   /\b(?:choirs?(?![\s-](?:pads?|like))|voices?|chant(?:s|ing)?|(?:yodel|growl|scream|shout)\w*|scat|vocali[sz]e|beatbox\w*)\b|诵经/i;
-/** Of a voice and of music alike, and who sings along with a song that was made. */
-const OF_BOTH =
-  /甜美|大叔|儿童|\b(?:violin|guitar|cello|piano|flute|sax(?:ophone)?)s? (?:duets?|(?:that )?sings?)\b|\b(?:can|could|will|to) (?:sing|rap) (?:over|along|on)\b/gi;
+/** Of a voice and of music alike; what is played under a voice, or for who sings or speaks to it. */
+const OF_BOTH = new RegExp(
+  [
+    '(?:[适配给]合?)?[诗歌词]{0,2}(?:朗诵|诵经|念白)[时用的]{0,2}(?:(?=$)(?<=[适配给].*)|配乐|背景|纯音乐|音乐)',
+    '\\b(?:for|under|over|behind) (?:an? |my |your |the )?(?:rapp(?:ers?|ing)|singers?|spoken word|voice)\\b',
+    '\\bvoice[\\s-]?overs?\\b|\\bspoken word background\\b|\\bchoir practice\\b|\\bvoice assistant\\b|\\bshout ?outs?\\b',
+    '甜美|大叔|儿童|\\b(?:violin|guitar|cello|piano|flute|sax(?:ophone)?)s? (?:duets?|(?:that )?sings?)\\b',
+    '\\b(?:can|could|will|to) (?:sing|rap) (?:over|along|on)\\b',
+  ].join('|'),
+  'gi',
+);
 const PARTS = /[主副]歌|\b(?:chorus|verses?)\b/gi;
 
 /** What an item speaks of, but what it refuses. */
@@ -24,7 +32,7 @@ const meantIn = (item: string): string =>
 export function isOfSinging(item: string, isPlayed = false): boolean {
   const isPart = item.replace(PARTS, '').trim() === '';
   const meant = meantIn(isPlayed && !isPart ? item.replace(PARTS, ' ') : item);
-  return SINGING.test(meant) || singerIn(meant) !== null;
+  return SINGING.test(meant) || namesVoice(meant);
 }
 
 /** Whether an item speaks of voices, that may sing no words. */

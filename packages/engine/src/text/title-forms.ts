@@ -25,7 +25,7 @@ const MARKED_IN_CHINESE = [
 ].map((before) => new RegExp(`${before}${QUOTED_IN_CHINESE}`, 'u'));
 const MARKED_BEHIND = [
   `(?<!(?:${ELSEWHERE}|给(?!我))[^\\n，,。；;的]{0,8})${CALLED}[ \\t]{0,3}${QUOTED_IN_CHINESE}的(?:(?!${NO_SONG}|的)${INSIDE}){0,6}?${MUSIC}`,
-  `(?<![可所难足给加])以${QUOTED_IN_CHINESE}[为為](?:歌?名|[标標]?[题題])`,
+  `(?<![可所难足给加])以${QUOTED_IN_CHINESE}[为為](?:歌?名|[标標]?[题題](?!材|目的))`,
 ].map((form) => new RegExp(form, 'u'));
 
 const SONG =
