@@ -14,7 +14,7 @@ export const TARGET_LUFS = -14;
 /** Steps in a tenth of a second. */
 const TENTH = 276;
 /** True peak; what an MP3 adds to it stays under -1 dB. */
-const CEILING = 0.73;
+const CEILING = 0.69;
 const STEP = 16;
 const LOOK = 14;
 /** How often the curve is drawn anew at the most. */
