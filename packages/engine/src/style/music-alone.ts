@@ -20,18 +20,18 @@ const MODIFIED = new RegExp(
 /** Of a part, of a story, or refused. */
 const NOT_OF_SONG = new RegExp(
   [
-    '(?<![聆倾])听(?![雨海风])|(?<![绽奔豪释开解怒])放(?!松|在|学|假|飞|烟|风)|(?<![直广传])播(?!客|放在)|弹(?![奏唱])|[飘传]来|响起|加入?(?:$|[一些点段])|插入?(?:$|[一段些])|带[一些点段]{0,2}$|有(?:$|[一段些](?!点))',
-    '再[来加]|(?<![可恋母父])爱(?:$|听)|喜欢(?:$|听)|她|(?<![吉其])他|[写做]过|上次|总是$|又是(?:$|一?[首段个])|为什么|讨厌|腻|厌[倦烦]',
-    '不[要是能希想只仅用需可该许准做会应得喜爱]|(?<![特离告分送惜道区级性])别(?![致样墅])|非(?![常洲]|主流)|没|勿(?!忘)|拒绝|禁止|(?<![消解清排驱去扫])除(?![夕尘])|避免|留(?:$|[下出]?一?[点些段])',
+    '(?<![聆倾])听(?![雨海风])|(?<![绽奔豪释开解怒播])放(?!松|在|学|假|飞|烟|风)|(?<![直广传])播(?!客|放[在的用时]|种)|弹(?![奏唱])|[飘传]来|响起|加入?(?:$|[一些点段])|插入?(?:$|[一段些])|带[一些点段]{0,2}$|有(?:$|[一段些](?!点))',
+    '再[来加]|(?<![可恋母父])爱(?:$|听)|喜欢(?:$|听)|她|(?<![吉其])他|[写做]过|上次|总是(?:$|[给生放])|每次都是$|又是(?:$|一?[首段个])|为什么|讨厌|腻|厌[倦烦]',
+    '不[要是能希想只仅用需可该许准做会应得喜爱]|(?<![特离告分送惜道区级性])别(?![致样墅具]|太)|非(?![常洲]|主流)|没|勿(?!忘)|拒绝|禁止|(?<![消解清排驱去扫])除(?![夕尘])|避免|留(?:$|[下出]?一?[点些段])',
   ].join('|'),
 );
 const ACCOMPANIMENT =
-  /^(?:我?[只仅]?要|只有|仅|[来做])?(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可)?$|^只要(?:音乐|旋律)$|^(?:[只仅][要有]?|纯)(?:乐器|演奏){1,2}$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b/i;
+  /^(?:我?[只仅]?想?要|只有|仅|[来做]|请|帮我|给我|生成|制作|写){0,4}(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可|给?我?[来自]?[己]?唱)?$|^只要(?:音乐|旋律)$|^(?:[只仅][要有]?|纯)(?:乐器|器乐|演奏){1,2}$|^器乐[版曲]?$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b/i;
 
 const PARTS_IN_ENGLISH =
   'in(?! the (?:style|key)| [A-G]\\b)|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';
 const ENGLISH = new RegExp(
-  `(?<!\\b(?:the|this|that|my|your|fades?(?: out)?) )\\b(?:instrumentals?|pure music)\\b(?!\\s?[§?]|\\s(?:(?:${PARTS_IN_ENGLISH})\\b|(?:music|tracks?|songs?)\\s(?:play|fill|drift|from|in|on)))`,
+  `(?<!(?<!^(?:make|keep|please make) )(?<!^(?:just|only) )\\b(?:the|this|that|my|your|fades?(?: out)?) )\\b(?:instrumentals?|pure music)\\b(?!\\s(?:isn['’]t|is not)\\b|\\s?[§?]|\\s(?:(?:${PARTS_IN_ENGLISH})\\b|(?:music|tracks?|songs?)\\s(?:play|fill|drift|from|in|on)))`,
   'i',
 );
 const ASKING =

@@ -17,7 +17,7 @@ const OTHER_VOICES =
 const BESIDE =
   /(?<!\band\s|[&/]\s?)\b(?:fe)?male\s(?:back(?:ing|up)|harmon(?:y|ies))(?:\svocals?)?|(?<![男女])[男女]声?(?:和[声音]|伴唱|垫音)/gi;
 
-const VOICE = '性?(?:人?声|歌手|中音|高音|主唱|嗓|演唱|独唱|音色|rapper|说唱)';
+const VOICE = '性?(?:人?声|歌手|中音|高音|低音|主唱|嗓|演唱|独唱|音色|rapper|说唱)';
 export const HIS = new RegExp(`\\bmale\\b|男${VOICE}`, 'i');
 export const HER = new RegExp(`\\bfemale\\b|女${VOICE}`, 'i');
 export const MALE = new RegExp(
@@ -31,7 +31,8 @@ export const FEMALE = new RegExp(
 const CHILD =
   /\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\s{1,9}(?:vocals?|voices?|choirs?|chorus|singers?|sings?|singing)\b|童[声音]|[男女]童(?=$|[,，、;；|\s声])/i;
 /** Grown-ups sing these too, where they are named. */
-const OF_CHILDREN = /\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\s{1,9}(?:songs?|music)\b|儿童|儿歌|童谣/i;
+const OF_CHILDREN =
+  /\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\s{1,9}(?:songs?|music)\b|儿童|儿歌|童谣|[给教为陪带合](?:小孩子?|小朋友们?|孩子们?)(?:来|一起)?(?:演?唱|合唱)/i;
 
 /** Somebody who is what a song is about, but where nothing else is said. A run of blanks is read once, or reading is dear. */
 const alone = (english: string, chinese: string): RegExp =>
@@ -53,7 +54,7 @@ const MEN = ['m[ae]n|boys?|guys?', '男生|男性?(?![女声孩生人的])|男�
 const WOMEN = ['wom[ae]n|girls?|lad(?:y|ies)', '女生|女性?(?![男声孩生人的])|女人|女孩子?|女的'] as const;
 const CHILDREN = [
   'child(?:ren)?|kids?|little (?:girl|boy)s?',
-  '(?<![给教让为陪带合])(?:小孩子?|小朋友们?|(?<![男女])孩子们?|小[女男]孩子?)',
+  '(?<![给教为陪带合])(?:小孩子?|小朋友们?|(?<![男女])孩子们?|小[女男]孩子?)',
 ] as const;
 export const [A_MAN, A_WOMAN, A_CHILD] = [alone(...MEN), alone(...WOMEN), alone(...CHILDREN)];
 export const [HE_SINGS, SHE_SINGS, A_CHILD_SINGS] = [singing(...MEN), singing(...WOMEN), singing(...CHILDREN)];

@@ -59,6 +59,12 @@ describe('a wish that nobody sings', () => {
       总是温柔的纯音乐  又是春天纯音乐  离别的纯音乐  告别纯音乐  释放压力的纯音乐  绽放纯音乐  直播背景纯音乐  听雨的纯音乐
       恋爱纯音乐  母爱纯音乐  kids music, instrumental  儿歌纯音乐  girl, sad, instrumental  boy band instrumental
       remove vocals  remove the vocals  Vocals: N/A  人声：不需要  不可以有人声  不允许有人声  不要带人声  pure music
+      帮我写一段旋律，不要歌词  帮我生成一段lofi，不要歌词  请帮我写一段温柔的吉他，不要唱歌  古风，不要歌词，自由发挥
+      Write some lofi beats, no lyrics  create some ambient for sleep, no singing  can you create some relaxing music without lyrics
+      给我没有人声的音乐  给我无歌词的钢琴曲  我无需人声，只要钢琴  piano music without lyrics for reading
+      Epic orchestral music without vocals for my game trailer  background music with no lyrics for my presentation
+      please create it without singing  leave out the vocals  exclude vocals  music with no words  make this instrumental
+      婚礼播放的纯音乐  别太吵的纯音乐  只要器乐  器乐版
       女性，温柔，纯音乐  instrumental：是  不要歌词，帮我写一首钢琴曲
     `),
   )('may be told or be a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: true, description: true }));
@@ -124,6 +130,9 @@ describe('a wish that nobody sings', () => {
       诗朗诵，不要歌词  spoken word, no lyrics  总是纯音乐  又是一首纯音乐  除纯音乐外都行  讨厌听纯音乐  特别爱听纯音乐
       我没有歌词，请帮我写  没有歌词，帮我写一首关于春天的歌  没歌词，你来写吧  歌词：没有，帮我写  人声要求：无
       I have no lyrics, please write them  no lyrics, please write them for me  I have no lyrics, write a pop song about summer
+      歌手：女生；歌词：无  女生，吉他，民谣，没有歌词  don't remove the vocals in this song  don't cut the vocals
+      总是给我纯音乐  每次都是纯音乐，我要歌  pure music isn't what I want  no lyrics, just a voice over piano
+      没有歌词，请写一首  没有歌词，能帮我写吗  无歌词，请创作  no vocals for the intro  no vocals for the first minute
       女孩唱，纯音乐  boys choir, instrumental  不可以没有人声  remove vocals in the intro  not pure music
     `),
   )('is none, told or as a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: false, description: false }));

@@ -72,7 +72,7 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
     const isPlayed = items.some(beginsAlone);
     return !spoken.some((item) => isOfSinging(item, isPlayed));
   }
-  if (items.some(asksForWords)) return false;
+  if ([style, story].some(asksForWords)) return false;
   const isRefused = refused.includes('singing') || said.some((text, at) => text !== texts[at]);
   return isRefused && !spoken.some(isOfVoices);
 }

@@ -1,11 +1,11 @@
 // The words that refuse singing. All are tried on short items of simplified Chinese or of English.
 const SUNG = '(?:vocals?|vocalists?|singing|singers?|human voices?|人声|歌声|演唱|唱歌|歌手)';
-const WORDS = '(?:lyrics?|歌词)';
+const WORDS = '(?:lyrics?|(?<=\\bmusic (?:with no|without) )words|歌词)';
 export const NO_IN_ENGLISH =
-  "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|remove|mute|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
+  "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|don['’]?t|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|remove|mute|exclude|skip|cut|(?:leave|take) out|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
 /** Who asks whether, and who cannot be without it, refuses nothing. */
 export const NO_IN_CHINESE =
-  '(?:(?<!要)不(?:要|用|需要|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!我)(?:没有?|无需?))|去(?:[掉除]|(?=人声))|禁止|拒绝|移除)';
+  '(?:(?<!要)不(?:要|用|需要|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!(?<!给)我)(?:没有?|无(?!需))|无需)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除)';
 
 const REFUSED_IN_ENGLISH = `${NO_IN_ENGLISH}(?:(?:any|an?|the|all|human)\\s{1,9}){0,3}(?:[\\w-]+\\s(?:or|and|&)\\s)?(?:${SUNG}|${WORDS})`;
 const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|[加有带])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
@@ -18,7 +18,7 @@ const BEHIND_IN_ENGLISH = `\\s{1,9}(?:${[
   '(?:just|only)\\s(?!for|in|until|at|on|during).*',
   '(?:or|and|nor|&)(?:\\s(?!then|later|until|in|at|on|during|before|after|for)[\\w-]+){1,3}',
   '(?:and\\s)?no\\s(?!problem)[\\w-]+',
-  'for (?:my\\s)?(?:study|sleep|work|focus|meditation|relax|background|video|vlog|game|podcast|stream)\\w*',
+  'for (?!.*(?:§|\\b(?:now|first|second|minutes?|part|start|beginning|end)\\b))(?:(?:my|our|an?|the)\\s)?(?:[\\w-]+\\s){0,2}(?:study|sleep|work|focus|meditation|relax|read|background|video|vlog|game|podcast|stream|trailer|commercial|presentation|yoga|cafe)\\w*(?:\\s(?:trailer|video|channel|intro|stream|session)s?)?',
 ].join('|')})`;
 /** 不要唱流行音乐 refuses no singing; 没有人声的快乐 is no music. */
 const OF_MUSIC_IN_CHINESE =
@@ -31,15 +31,19 @@ const BEHIND_IN_CHINESE = `(?:部分|出现)?(?:${[
 ].join('|')})?`;
 const REFUSAL = `(?:(?:${REFUSED_IN_ENGLISH}|${REFUSED_IN_CHINESE})(?:${BEHIND_IN_ENGLISH}|${BEHIND_IN_CHINESE})|^(?:non?[\\s_-]?vocals?|vocals?[\\s-]?(?:free|less|off)))$`;
 const REFUSES = new RegExp(REFUSAL, 'i');
-/** Who has no words asks for some: 我没有歌词，请帮我写. */
+/** Who has no words asks for some: 我没有歌词，请帮我写. What is to be written is words, a song or left unsaid. */
+const HAS_NONE =
+  /(?<!不)(?:没有?|无)(?:写|想好)?(?:任何|现成的?)?歌词[啊呢哦]?$|歌词(?:还|暂时?)?没有?$|^(?:暂?无|没有|none)$|\b(?:no|any) (?:lyrics|words)(?: yet)?$/i;
 const WRITES = new RegExp(
   [
-    '^(?:[那就请所以]|麻烦|需要|希望|由|让){0,3}(?:你|您|AI|系统|自动|帮我?|替我|给我|自由|来){1,4}(?:写|填|创作|生成|发挥|编)(?!.*(?:曲|音乐|伴奏|配乐|bgm))',
-    '^(?:(?:so|and|please|can you|you)\\s){0,3}(?:write|generate|create|make up) (?:them|some|it|(?:the )?(?:lyrics|words))\\b',
+    '^(?!.*(?:(?<!作)曲|音乐|伴奏|配乐|bgm|纯|不要|[没无]))[^写填编]{0,8}(?:写|填|编|作词|创作|生成|发挥|做一?首)(?:$|一?[下首个段点](?:[吧呗吗]|$)|[吧吗呗]|[词作]|.{0,40}(?:歌|关于|主题))',
+    '^(?:(?:so|and|please|can you|you)\\s){0,3}(?:write|generate|create|make up) (?:them|it|some|(?:some |the )?(?:lyrics|words))(?: (?:for me|please|yourself|about .*))?$',
+    '^(?:(?:so|and|please|can you|you)\\s){0,3}(?:write|generate|create) (?:me )?an? (?:[\\w-]+ ){0,3}song\\b',
   ].join('|'),
   'i',
 );
-export const asksForWords = (item: string): boolean => WRITES.test(item);
+export const asksForWords = (items: readonly string[]): boolean =>
+  items.some((item, at) => WRITES.test(item) && HAS_NONE.test(items[at - 1] ?? ''));
 /** Of a style alone: in a story they are what it tells. */
 const OF_A_STYLE = /^(?:(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
 /** Voices are refused by an item that says no more: a house with no voices is a story. */
@@ -59,6 +63,10 @@ const OF_MUSIC =
 const OF_A_STORY =
   /^没有?(?:任何)?(?:歌声|歌手)|\bsingers?$|她|(?<![吉其])他|\b(?:he|she|they|his|her|their|was|were|played|plays|heart|life)\b/i;
 
+/** Who asks for something tells no story. */
+const ASKS =
+  /^(?:(?:please|can you|could you|just)\s){0,2}(?:make|create|generate|compose|give) (?:me |it |us )?(?:something|some|it|an?)\b/i;
+
 /** Whether an item says that what it names is to go: 人声去掉. */
 export const takesAway = (item: string): boolean => TAKES_AWAY.test(item);
 
@@ -72,7 +80,7 @@ export function refusedIn(item: string): 'voices' | 'singing' | null {
 export const isToldOfSong = (item: string): boolean =>
   !OF_A_STORY.test(item) &&
   !OF_A_STYLE.test(item) &&
-  (takesAway(item) || NO_VOICES.test(item) || BEGINS.test(item) || OF_MUSIC.test(item));
+  (takesAway(item) || NO_VOICES.test(item) || BEGINS.test(item) || ASKS.test(item) || OF_MUSIC.test(item));
 
 const LISTED = new RegExp(
   `^[-*#•\\s]{0,9}(?:(?:any|all|the|human|no|without|任何|所有|不要|不用|没?有|无)\\s?){0,3}(?:${SUNG}|${WORDS}|voices?|唱)$`,

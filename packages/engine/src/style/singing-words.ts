@@ -1,6 +1,6 @@
 // The words that speak of somebody who sings. All are tried on short items of simplified Chinese or of English.
 import { NO_IN_CHINESE, NO_IN_ENGLISH, takesAway } from './refused-singing.js';
-import { namesVoice } from './singer-words.js';
+import { namesVoice, voiceIn } from './singer-words.js';
 
 const REFUSED_REST = new RegExp(
   `(?:${NO_IN_ENGLISH}|\\bnon[\\s-]|\\b(?:nobody|nothing|no one)\\s|${NO_IN_CHINESE}).*?(?=$|\\b(?:but|just|only)\\b|但|只)`,
@@ -16,7 +16,7 @@ const OF_BOTH = new RegExp(
   [
     '(?:[适配给]合?)?[诗歌词]{0,2}(?:朗诵|诵经|念白)[时用的]{0,2}(?:(?=$)(?<=[适配给].*)|配乐|背景|纯音乐|音乐)',
     '\\b(?:for|under|over|behind) (?:an? |my |your |the )?(?:rapp(?:ers?|ing)|singers?|spoken word|voice)\\b',
-    '\\bvoice[\\s-]?overs?\\b|\\bspoken word background\\b|\\bchoir practice\\b|\\bvoice assistant\\b|\\bshout ?outs?\\b',
+    '\\bvoice[\\s-]?overs?\\b(?!\\s(?:an?|the|soft|piano|guitars?|drums|strings|beats?)\\b)|\\bspoken word background\\b|\\bchoir practice\\b|\\bvoice assistant\\b|\\bshout ?outs?\\b',
     '甜美|大叔|儿童|\\b(?:violin|guitar|cello|piano|flute|sax(?:ophone)?)s? (?:duets?|(?:that )?sings?)\\b',
     '\\b(?:can|could|will|to) (?:sing|rap) (?:over|along|on)\\b',
   ].join('|'),
@@ -36,4 +36,5 @@ export function isOfSinging(item: string, isPlayed = false): boolean {
 }
 
 /** Whether an item speaks of voices, that may sing no words. */
-export const isOfVoices = (item: string): boolean => VOICES.test(meantIn(item)) || isOfSinging(item);
+export const isOfVoices = (item: string): boolean =>
+  VOICES.test(meantIn(item)) || isOfSinging(item) || voiceIn(meantIn(item)) !== null;

@@ -99,6 +99,8 @@ describe('an English wish', () => {
     ['a song about fish and chips', 'fish and chips'],
     ['make it about summer and upbeat', 'summer'],
     ['a song about love and piano', 'love'],
+    ['a song about light and dark', 'light and dark'],
+    ['a song about love and country', 'love and country'],
     ['a song about dogs and cats please', 'dogs and cats'],
     ['a song about rain and the sea', 'rain'],
     ['a song about love and being lost', 'love'],

@@ -13,7 +13,7 @@ const NO_THING =
   /^(?:how|why|what|th(?:is|at|ese|ose)|let|let['’]s|\p{L}+n['’]t|when|where|who|whether|if|i|i['’]m|we|they|he|she|there|here|me|you|him|her|us|them|it|myself|yourself|(?:some|any|every|no)(?:thing|one|body)|life|being|not|no|none|never|always|finally|just|only|all|more|very|really|so|too|one|two|three|four|five|six|ten|twenty|thirty|half)$/iu;
 /** How a song is to be, or who is to play: nothing that it is about besides. */
 const HOW =
-  /^(?:sad|happy|fast|slow|upbeat|epic|co[sz]y|romantic|powerful|funny|calm|soft|dark|bright|warm|energetic|emotional|chill\w*|dreamy|catchy|uplifting|gentle|groovy|danceable|acoustic|piano|guitars?|violins?|drums?|strings|pop|rock|jazz|rap|folk|country|blues|metal)$/i;
+  /^(?:sad|happy|fast|slow|upbeat|epic|co[sz]y|romantic|powerful|funny|calm|soft|bright|warm|energetic|emotional|chill\w*|dreamy|catchy|uplifting|gentle|groovy|danceable|acoustic|piano|guitars?|violins?|drums?|strings|pop|rock|jazz|rap|folk|blues|metal)$/i;
 /** Of music, of its length, or of what it is for: none is what a song is about. */
 const OF_MUSIC =
   /\b(?:songs?|tracks?|music|ballads?|tunes?|anthems?|beats?|jingles?|lyrics|vocals?|melod(?:y|ies)|drums?|vibe|mood|tempo|style|genre|theme|minutes?|seconds?|bpm|bars?|request|idea|wish|name|bad|end|god|goodness|videos?|channel|podcast|streams?|blues)\b/i;
@@ -38,7 +38,10 @@ const isDoing = (word: string, before: string | undefined): boolean =>
 /** Two things that are one wish: fish and chips. */
 function isPair([one, and, other, next]: readonly string[]): boolean {
   if (one === undefined || and !== 'and' || other === undefined || !STOP.test(next ?? 'and')) return false;
-  const isThing = !isDoing(other, and) && [STOP, DETERMINER, NO_THING, HOW].every((no) => !no.test(other));
+  const isThing =
+    !isDoing(other, and) &&
+    [STOP, DETERMINER, NO_THING].every((no) => !no.test(other)) &&
+    (HOW.test(one) || !HOW.test(other));
   return isThing && !DETERMINER.test(one) && syllablesOf(`${one} and ${other}`) <= MOST_SYLLABLES;
 }
 
