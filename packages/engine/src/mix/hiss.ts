@@ -62,7 +62,7 @@ function besideVowel({ left, right }: Stereo, { from, to, until }: Hiss, stages:
   const start = max(0, at(from - OPEN));
   const [a, b, c, d] = [from, to, to + OPEN, until].map((t) => max(0, at(t) - start));
   const sound = Float64Array.from(left.subarray(start, start + d!), (v, i) => v + right[start + i]!);
-  new Cascade([...stages]).run(sound, 0, sound.length);
+  new Cascade(stages).run(sound, 0, sound.length);
   const vowel = loudestIn(sound, c!, d!, d! - c!);
   new Cascade(HISSING).run(sound, 0, sound.length);
   return decibelsOfPower(loudestIn(sound, a!, b!, at(LOUD)) / (vowel + 1e-12));

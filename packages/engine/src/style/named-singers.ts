@@ -30,9 +30,14 @@ export const FEMALE = new RegExp(
 );
 const CHILD =
   /\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\s{1,9}(?:vocals?|voices?|choirs?|chorus|singers?|sings?|singing)\b|童[声音]|[男女]童(?=$|[,，、;；|\s声])/i;
+const KIDS = '小孩子?|小朋友们?|(?<![男女])孩子们?';
+/** Somebody sings with them, or what they hear. */
+const TO_KIDS = '[给教为陪带合]';
 /** Grown-ups sing these too, where they are named. */
-const OF_CHILDREN =
-  /\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\s{1,9}(?:songs?|music)\b|儿童|儿歌|童谣|[给教为陪带合](?:小孩子?|小朋友们?|孩子们?)(?:来|一起)?(?:演?唱|合唱)/i;
+const OF_CHILDREN = new RegExp(
+  `\\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\\s{1,9}(?:songs?|music)\\b|儿童|儿歌|童谣|${TO_KIDS}(?:${KIDS})(?:来|一起)?(?:演?唱|合唱)`,
+  'i',
+);
 
 /** Somebody who is what a song is about, but where nothing else is said. A run of blanks is read once, or reading is dear. */
 const alone = (english: string, chinese: string): RegExp =>
@@ -52,10 +57,7 @@ const singing = (english: string, chinese: string): RegExp =>
   );
 const MEN = ['m[ae]n|boys?|guys?', '男生|男性?(?![女声孩生人的])|男人|男孩子?|男的'] as const;
 const WOMEN = ['wom[ae]n|girls?|lad(?:y|ies)', '女生|女性?(?![男声孩生人的])|女人|女孩子?|女的'] as const;
-const CHILDREN = [
-  'child(?:ren)?|kids?|little (?:girl|boy)s?',
-  '(?<![给教为陪带合])(?:小孩子?|小朋友们?|(?<![男女])孩子们?|小[女男]孩子?)',
-] as const;
+const CHILDREN = ['child(?:ren)?|kids?|little (?:girl|boy)s?', `(?<!${TO_KIDS})(?:${KIDS}|小[女男]孩子?)`] as const;
 export const [A_MAN, A_WOMAN, A_CHILD] = [alone(...MEN), alone(...WOMEN), alone(...CHILDREN)];
 export const [HE_SINGS, SHE_SINGS, A_CHILD_SINGS] = [singing(...MEN), singing(...WOMEN), singing(...CHILDREN)];
 

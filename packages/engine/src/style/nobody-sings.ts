@@ -1,17 +1,11 @@
 // Whether a wish says that nobody is to sing.
 import { beginsAlone, isOfMusicAlone, withoutDenied } from './music-alone.js';
-import {
-  asksForWords,
-  isToldOfSong,
-  refusedIn,
-  refusedInList,
-  VOICES_AS_NONE,
-  WORDS_AS_NONE,
-} from './refused-singing.js';
+import { isToldOfSong, refusedIn, refusedInList, VOICES_AS_NONE, WORDS_AS_NONE } from './refused-singing.js';
 import { simplified } from './simplified.js';
 import { isOfSinging, isOfVoices } from './singing-words.js';
 import { PART, withoutParts } from './song-parts.js';
 import { withoutLists } from './unwanted.js';
+import { asksForWords } from './words-asked.js';
 
 /** As in what else is not wanted (unwanted.ts); harmonies are one thing. */
 const BETWEEN = /[,，、;；/|。\n]|\s(?:and|or|nor)\s|和(?!声)|[或与]|(?<=\p{Script=Han})\s{1,9}(?=\p{Script=Han})/iu;

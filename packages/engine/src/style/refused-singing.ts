@@ -31,19 +31,6 @@ const BEHIND_IN_CHINESE = `(?:部分|出现)?(?:${[
 ].join('|')})?`;
 const REFUSAL = `(?:(?:${REFUSED_IN_ENGLISH}|${REFUSED_IN_CHINESE})(?:${BEHIND_IN_ENGLISH}|${BEHIND_IN_CHINESE})|^(?:non?[\\s_-]?vocals?|vocals?[\\s-]?(?:free|less|off)))$`;
 const REFUSES = new RegExp(REFUSAL, 'i');
-/** Who has no words asks for some: 我没有歌词，请帮我写. What is to be written is words, a song or left unsaid. */
-const HAS_NONE =
-  /(?<!不)(?:没有?|无)(?:写|想好)?(?:任何|现成的?)?歌词[啊呢哦]?$|歌词(?:还|暂时?)?没有?$|^(?:暂?无|没有|none)$|\b(?:no|any) (?:lyrics|words)(?: yet)?$/i;
-const WRITES = new RegExp(
-  [
-    '^(?!.*(?:(?<!作)曲|音乐|伴奏|配乐|bgm|纯|不要|[没无]))[^写填编]{0,8}(?:写|填|编|作词|创作|生成|发挥|做一?首)(?:$|一?[下首个段点](?:[吧呗吗]|$)|[吧吗呗]|[词作]|.{0,40}(?:歌|关于|主题))',
-    '^(?:(?:so|and|please|can you|you)\\s){0,3}(?:write|generate|create|make up) (?:them|it|some|(?:some |the )?(?:lyrics|words))(?: (?:for me|please|yourself|about .*))?$',
-    '^(?:(?:so|and|please|can you|you)\\s){0,3}(?:write|generate|create) (?:me )?an? (?:[\\w-]+ ){0,3}song\\b',
-  ].join('|'),
-  'i',
-);
-export const asksForWords = (items: readonly string[]): boolean =>
-  items.some((item, at) => WRITES.test(item) && HAS_NONE.test(items[at - 1] ?? ''));
 /** Of a style alone: in a story they are what it tells. */
 const OF_A_STYLE = /^(?:(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
 /** Voices are refused by an item that says no more: a house with no voices is a story. */

@@ -48,8 +48,9 @@ export const singerIn = (text: string, unwanted: readonly string[] = []): Singer
 /** Whether a text names a voice, and not only somebody who may be what the song is about. */
 export function namesVoice(text: string): boolean {
   const meant = meantIn(text).replace(BANDS, ' ');
-  return hasChild(meant) || [HER, SHE_SINGS, HIS, HE_SINGS, FEMALE, MALE].some((voice) => voice.test(meant));
+  return hasChild(meant) || [SHE_SINGS, HE_SINGS, FEMALE, MALE].some((voice) => voice.test(meant));
 }
+
 /** People, who may also be what the song is about. */
 const HIM = /\b(?:man|men|boys?|guys?)\b|男生|男人|男孩|一男/i;
 const SHE = /\b(?:woman|women|girls?)\b|女生|女人|女孩|一女/i;

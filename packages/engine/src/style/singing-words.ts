@@ -28,13 +28,17 @@ const PARTS = /[主副]歌|\b(?:chorus|verses?)\b/gi;
 const meantIn = (item: string): string =>
   takesAway(item) ? '' : item.replace(REFUSED_REST, ' ').replace(OF_BOTH, '').trim();
 
+const speaksOfSinging = (meant: string): boolean => SINGING.test(meant) || namesVoice(meant);
+
 /** Whether an item speaks of somebody who sings; `isPlayed`: parts of a song are none, but those that are all of an item. */
 export function isOfSinging(item: string, isPlayed = false): boolean {
   const isPart = item.replace(PARTS, '').trim() === '';
   const meant = meantIn(isPlayed && !isPart ? item.replace(PARTS, ' ') : item);
-  return SINGING.test(meant) || namesVoice(meant);
+  return speaksOfSinging(meant);
 }
 
 /** Whether an item speaks of voices, that may sing no words. */
-export const isOfVoices = (item: string): boolean =>
-  VOICES.test(meantIn(item)) || isOfSinging(item) || voiceIn(meantIn(item)) !== null;
+export function isOfVoices(item: string): boolean {
+  const meant = meantIn(item);
+  return VOICES.test(meant) || speaksOfSinging(meant) || voiceIn(meant) !== null;
+}

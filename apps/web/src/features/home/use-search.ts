@@ -30,10 +30,12 @@ export function useSearch(): Search {
   if (pathname === '/' && key !== drawn) {
     setDrawn(key);
     setPlace(search);
-    // What was asked for has come, or never will: home was left, or gone to anew, just before.
-    if (q !== asked) setAsked(q);
-    // The address changed by another way than typing; what was asked for may come after more has been typed.
-    if (q !== asked && search !== place) setText(q);
+    if (q !== asked) {
+      // What was asked for never comes: home was left, or gone to anew, just before.
+      setAsked(q);
+      // The address changed by another way than typing; what was asked for may come after more has been typed.
+      if (search !== place) setText(q);
+    }
   }
   const choice = chosenIn(params, q ? { language: '', genre: '' } : last);
   const ask = (change: Partial<Choice> = {}) => {
