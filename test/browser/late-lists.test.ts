@@ -111,3 +111,24 @@ it('songs that are begun scroll no page but the one they were asked for on', asy
   expect(errors).toEqual([]);
   await context.close();
 });
+
+it('words that are asked for behind a filter keep it, though no address was drawn between them', async () => {
+  const { page, context } = await manySongs(false);
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+  const field = page.getByRole('searchbox', { name: '找歌' });
+  await field.fill('第 3 首');
+  await page.getByRole('button', { name: '可见范围' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: '仅自己' }).waitFor();
+  // The address has the filter, and nothing is drawn before this task ends.
+  await page.evaluate(`(async () => {
+    [...document.querySelectorAll('[role=menuitemradio]')].find((item) => item.textContent === '仅自己').click();
+    for (let turn = 0; turn < 1000 && !location.search; turn += 1) await null;
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+    document.querySelector('main input[type=search]').dispatchEvent(enter);
+  })()`);
+  await page.clock.resume();
+  await page.waitForURL((url) => url.searchParams.get('q') === '第 3 首');
+  expect(new URL(page.url()).searchParams.get('visibility')).toBe('private');
+  await context.close();
+});

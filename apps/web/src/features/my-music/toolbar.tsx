@@ -73,12 +73,15 @@ export function Toolbar({ view, onView, onChoose }: Props) {
   );
 }
 
-/** What the list is narrowed to, as the address says it. */
+/**
+ * What the list is narrowed to, as the address says it. Changes start from what the address is now: it may be drawn later than
+ * the next change, of words that rested meanwhile or of a second filter.
+ */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
-  const set = (name: FilterName) => (value: string) =>
-    setSearch((now) => withFilter(now, name, value), { replace: true });
-  return { filter: filterOf(search), set, clear: () => setSearch(withoutFilters, { replace: true }) };
+  const now = () => new URLSearchParams(location.search);
+  const set = (name: FilterName) => (value: string) => setSearch(withFilter(now(), name, value), { replace: true });
+  return { filter: filterOf(search), set, clear: () => setSearch(withoutFilters(now()), { replace: true }) };
 }
 
 function Filters() {
