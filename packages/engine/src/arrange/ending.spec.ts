@@ -3,7 +3,9 @@ import type { HitPart, Note, NotePart, Score } from '../score/score.js';
 import { compose } from '../song/compose.js';
 import { GENRE_NAMES } from '../style/genre.js';
 import { TAIL_SECONDS } from '../composition/form.js';
-import { chordAt } from '../sheet/sheet.js';
+import { cadencesOf } from '../composition/cadence.js';
+import { chordAt, inKeyOf } from '../sheet/sheet.js';
+import { readChord } from '../theory/chord.js';
 import { STEM_NAMES } from '../theory/stems.js';
 import { clockOf } from './clock.js';
 import { endingOf, ENDINGS, type EndingName } from './ending.js';
@@ -57,6 +59,18 @@ describe('the end of a song', () => {
       const bass = score.parts.bass.flatMap((part) => (part as NotePart).notes).at(-1)!;
       expect([bass.midi % 12, bass.t + bass.dur > endOf(score) + 0.1]).toEqual([chord.bass % 12, true]);
       expect(bass.t).toBeGreaterThan(lastBar(score) - 0.01);
+    }
+  });
+
+  it('comes home from a chord of its genre, but where the hook is heard to the end', () => {
+    for (const score of songs.filter(({ sheet }) => !sheet.sections.at(-1)!.motif)) {
+      const { chords, style, bars } = score.sheet;
+      const home = inKeyOf(style, score.sheet.sections.at(-1)).tonic;
+      const before = chords.filter(({ beat }) => beat >= (bars - 2) * 4 && beat < (bars - 1) * 4);
+      const all = cadencesOf(style).map((row) => row.split('_').map((symbol) => readChord(symbol, home).name));
+      expect(all).toContainEqual(before.map(({ name }) => name));
+      expect(before.at(-1)!.root).not.toBe(home);
+      expect(chords.at(-1)!.root).toBe(home);
     }
   });
 

@@ -6,6 +6,7 @@ import { BEATS_PER_BAR } from '../theory/meter.js';
 import { isMinor } from '../theory/scale.js';
 import { inKeyOf, type SheetChord, type SheetSection } from '../sheet/sheet.js';
 import type { StyleProfile } from '../style/style.js';
+import { cadencesOf } from './cadence.js';
 
 type Family = 'verse' | 'chorus' | 'bridge';
 const FAMILY: Record<string, Family> = {
@@ -26,15 +27,16 @@ function chooseProgressions(style: StyleProfile, seed: string): Record<Family, s
   return { verse: choose('verse'), chorus: choose('chorus'), bridge: choose('bridge') };
 }
 
-/** The symbols of a section's bars: the progression turned round, with a cadence in the last bars. */
-function barsOf(section: SheetSection, progression: string[], style: StyleProfile, last: boolean): string[] {
+/** The symbols of a section's bars: the progression turned round, with a cadence in the last bars. `last`: that of a song. */
+function barsOf(section: SheetSection, progression: string[], style: StyleProfile, last?: string): string[] {
   const home = isMinor(style.mode) ? 'i' : 'I';
   const dominant = style.mode === 'gong' || style.mode === 'yu' ? (home === 'i' ? 'bVII' : 'V') : 'V';
   const bars = Array.from({ length: section.bars }, (_, i) => progression[i % progression.length]!);
   const n = section.bars;
   if (last) {
     bars[n - 1] = home;
-    if (n > 2) bars[n - 2] = section.kind === 'outro' ? home : isMinor(style.mode) ? 'bVII' : dominant;
+    // A hook that is brought back keeps its chords.
+    if (n > 1 && !section.motif) bars[n - 2] = last;
   } else if (section.kind === 'prechorus' || section.kind === 'bridge') {
     bars[n - 1] = style.mode === 'blues' ? 'V7' : dominant;
   } else if (n % progression.length !== 0 && n > 2) {
@@ -49,10 +51,11 @@ const leadsOn = (section: SheetSection, next: SheetSection | undefined): boolean
 
 export function harmonise(sections: SheetSection[], style: StyleProfile, seed: string): SheetChord[] {
   const progressions = chooseProgressions(style, seed);
+  const cadence = rng(seed, 'cadence').pick(cadencesOf(style));
   const chords: SheetChord[] = [];
   sections.forEach((section, index) => {
     const progression = progressions[section.motif ? 'chorus' : (FAMILY[section.kind] ?? 'verse')];
-    const bars = barsOf(section, progression, style, index === sections.length - 1);
+    const bars = barsOf(section, progression, style, index === sections.length - 1 ? cadence : undefined);
     bars.forEach((bar, i) => {
       const key = i === bars.length - 1 && leadsOn(section, sections[index + 1]) ? sections[index + 1] : section;
       const symbols = (key === section ? bar : 'V7').split('_');

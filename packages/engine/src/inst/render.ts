@@ -1,7 +1,8 @@
 // Parts -> dry stereo. Notes are rendered once per (patch, pitch, length) and added as often as they are played.
 import { rng } from '../seed/rng.js';
 import type { HitPart, Note, NotePart } from '../score/score.js';
-import { SAMPLE_RATE, touch, type Stem, type Stereo } from '../signal/stereo.js';
+import { isUnheard } from '../signal/silence.js';
+import { BLOCK, SAMPLE_RATE, touch, type Stem, type Stereo } from '../signal/stereo.js';
 import { amplify } from './amp.js';
 import type { SoundBank } from './bank.js';
 import { drumRecipe } from './drum-kits.js';
@@ -48,6 +49,14 @@ export function addPanned(out: Stem, source: Float32Array, at: number, gainLeft:
     const v = source[i]!;
     left[k]! += v * gainLeft;
     right[k]! += v * gainRight;
+  }
+}
+
+/** The same of a part as long as the song. Blocks in which nothing of it is heard are left to whoever comes over them. */
+export function addWhole(out: Stem, source: Float32Array, gainLeft: number, gainRight: number): void {
+  for (let from = 0; from < source.length; from += BLOCK) {
+    const block = source.subarray(from, from + BLOCK);
+    if (!isUnheard(block)) addPanned(out, block, from, gainLeft, gainRight);
   }
 }
 
@@ -124,7 +133,7 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, kept?: 
   kept?.keep(part, sounds, bank);
   if (!patch.drive) return;
   amplify(target.left, patch.drive);
-  addPanned(out, target.left, 0, ...panGains(part.pan));
+  addWhole(out, target.left, ...panGains(part.pan));
 }
 
 /** Adds the part to `out`. `kept`: where its sounds are taken from and left for later. */

@@ -2,7 +2,7 @@
 import type { Biquad } from '@overtone/sound/biquad';
 import { TINY } from '@overtone/sound/denormal';
 import type { Work } from '../signal/stereo.js';
-import { isUnheard } from './silence.js';
+import { isUnheard } from '../signal/silence.js';
 
 /** A filter as its state moves: `c1` and `c2` take in what the output would bring back, which makes the way round shorter. */
 const movesOf = ({ b0, b1, b2, a1, a2 }: Biquad): number[] => [b0, b1 - a1 * b0, b2 - a2 * b0, a1, a2];

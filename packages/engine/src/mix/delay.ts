@@ -1,7 +1,7 @@
 // Echoes that cross the field, darker each time.
 import { TINY } from '@overtone/sound/denormal';
 import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
-import { isSilent, isUnheard } from './silence.js';
+import { isSilent, isUnheard } from '../signal/silence.js';
 
 const { max, min, round } = Math;
 

@@ -1,7 +1,7 @@
 // A room: eight delays that feed each other through a Householder mirror. Unrolled; no arrays of state in the loop.
 import { TINY } from '@overtone/sound/denormal';
 import { BLOCK, SAMPLE_RATE, type Stereo, type Work } from '../signal/stereo.js';
-import { isSilent, isUnheard } from './silence.js';
+import { isSilent, isUnheard } from '../signal/silence.js';
 
 const { min, round } = Math;
 

@@ -3,7 +3,7 @@ import { highShelf, lowPass } from '@overtone/sound/biquad';
 import { BLOCK, SAMPLE_RATE, takeUp, workBlock, type Stereo, type Work } from '../signal/stereo.js';
 import type { Finish } from '../style/quality.js';
 import { Cascade } from './cascade.js';
-import { isSilent } from './silence.js';
+import { isSilent } from '../signal/silence.js';
 
 const { min } = Math;
 

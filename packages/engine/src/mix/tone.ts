@@ -3,7 +3,7 @@ import { bell, highPass, highShelf, type Biquad } from '@overtone/sound/biquad';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
 import { BLOCK, SAMPLE_RATE, workBlock, type Stereo } from '../signal/stereo.js';
 import { Cascade } from './cascade.js';
-import { isSilent } from './silence.js';
+import { isSilent } from '../signal/silence.js';
 import { octaveTarget } from './target.js';
 import { widthFor } from './width.js';
 

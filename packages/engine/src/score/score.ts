@@ -5,7 +5,7 @@ import type { Timbre } from '../style/timbre.js';
 import type { StemName } from '../theory/stems.js';
 
 /** Part of every seed's meaning: a change of sound must not silently change stored songs. */
-export const ENGINE_VERSION = 'overtone-17';
+export const ENGINE_VERSION = 'overtone-18';
 
 export interface Note {
   t: number;

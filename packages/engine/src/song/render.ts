@@ -1,6 +1,6 @@
 // Score -> sound. The mix and a single stem run through the same linear chain, so stems sum to the mix.
 import type { SoundBank } from '../inst/bank.js';
-import { addPanned, panGains, renderHits, renderNotes } from '../inst/render.js';
+import { addWhole, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { KeptSounds } from '../inst/sounds.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { Origin, Part, Score, VoicePart } from '../score/score.js';
@@ -62,7 +62,7 @@ const sounded = new WeakMap<Score, KeptSounds>();
 
 function addVoice({ pan }: VoicePart, voice: Float32Array, out: Stem, gain = 1): void {
   const [left, right] = panGains(pan);
-  addPanned(out, voice, 0, left * gain, right * gain);
+  addWhole(out, voice, left * gain, right * gain);
 }
 
 function renderPart(part: Part, score: Score, out: Stem, sources: Sources): void {
