@@ -83,6 +83,7 @@ export const PATCHES: Record<string, Patch> = {
   b808: synth({ wave: 'sine', cutoff: 1200, decay: 0.7, sustain: 0.25, release: 0.12, attack: 0.004, slide: 5, sub: 0 }),
   b808Glide: synth({ wave: 'sine', cutoff: 1200, decay: 0.7, sustain: 0.25, release: 0.12, attack: 0.004, slide: 7, slideSeconds: 0.13, sub: 0 }),
   cello: synth({ wave: 'violin', cutoff: 500, track: 3, attack: 0.09, sustain: 0.9, release: 0.2, vibrato: 0.12, voices: 2, detune: 6, spread: 0.4 }),
+  contrabass: synth({ wave: 'violin', cutoff: 320, track: 2.2, attack: 0.07, sustain: 0.9, release: 0.18, vibrato: 0.06, sub: 0.3 }),
 
   strings: synth({ wave: 'saw', voices: 3, detune: 11, spread: 0.9, attack: 0.16, sustain: 0.9, release: 0.35, cutoff: 700, track: 2.2, vibrato: 0.09 }),
   violin: synth({ wave: 'violin', attack: 0.07, sustain: 0.92, release: 0.18, cutoff: 900, track: 3, vibrato: 0.22, noise: 0.02 }),

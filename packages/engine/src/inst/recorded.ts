@@ -42,6 +42,7 @@ export const RECORDED: Readonly<Record<string, Recorded>> = {
   pickBass: { program: 34, level: 0 },
   upright: { program: 32, level: 14 },
   cello: { program: 42, level: 3.5 },
+  contrabass: { program: 43, level: 4.5 },
 
   strings: { program: 48, level: 4.5 },
   violin: { program: 40, level: 3.5, manner: { portamento: 0.045 } },

@@ -10,7 +10,7 @@ export const concertGenres: Record<'classical' | 'jazz' | 'world' | '古风', Ge
     major: { verse: ['I V/7 vi iii/5 IV I/3 ii V', 'I IV/1 V/7 I', 'I vi ii V'], chorus: ['IV V iii vi ii V I I', 'I V vi iii IV I IV V'], bridge: ['vi iii IV I', 'ii V/7 I VI7 ii V7 I I'] },
     minor: { verse: ['i iv V i', 'i bVI iv V', 'i bVII bVI V'], chorus: ['iv bVII bIII bVI iim7b5 V i i', 'i V i iv i V i i'], bridge: ['bVI bIII iv V', 'bIII bVII i V'] },
     grooves: { low: ['none'], high: ['timpani', 'none'] }, percussion: ['triangle', 'none'],
-    bass: { patch: 'cello', low: ['roots'], high: ['twoBeat', 'roots'] },
+    bass: { patch: 'contrabass', low: ['roots'], high: ['twoBeat', 'roots'] },
     layers: [
       layer('keyboard', 'piano', 'alberti', [0, 3], 0.75, -0.15, 60), layer('keyboard', 'piano', 'ballad', [4, 4], 0.8, -0.15, 60),
       layer('strings', 'strings', 'pad', [1, 4], 0.75, 0, 62), layer('strings', 'violin', 'counter', [3, 4], 0.5, -0.35, 74),
