@@ -132,3 +132,20 @@ it('words that are asked for behind a filter keep it, though no address was draw
   expect(new URL(page.url()).searchParams.get('visibility')).toBe('private');
   await context.close();
 });
+
+it('words that rest while another page is on its way do not call it back', async () => {
+  const { page, context } = await manySongs(false);
+  const go = await held(page, /\/assets\/[^/]*\.js/);
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
+  await page.getByRole('searchbox', { name: '找歌' }).fill('第 3 首');
+  const begun = page.waitForRequest(/\/assets\/[^/]*\.js/);
+  await page.getByRole('banner').getByRole('link', { name: '帮助' }).click();
+  await begun;
+  await page.clock.runFor(1000);
+  go();
+  await page.clock.resume();
+  await page.getByRole('main').getByRole('heading', { level: 1, name: '帮助' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/faq');
+  await context.close();
+});

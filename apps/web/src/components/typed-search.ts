@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useNavigation } from 'react-router';
 import { isOfInputMethod } from '../lib/input-method';
 import { bounded } from './bounded-text';
 
@@ -28,13 +29,15 @@ export interface TypedSearch extends Pick<Typing, 'text' | 'setText'> {
  */
 export function useTypedSearch({ text, setText, most, due, asked, ask }: Typing): TypedSearch {
   const [composing, setComposing] = useState(false);
+  // What is asked for stands in the address: asked while another page is on its way there, it would call that back.
+  const leaving = useNavigation().state !== 'idle';
   const rested = useEffectEvent(ask);
   useEffect(() => {
     const pause = composing ? composedMs : restMs;
-    if (!due || pause === null) return undefined;
+    if (!due || leaving || pause === null) return undefined;
     const timer = setTimeout(rested, pause);
     return () => clearTimeout(timer);
-  }, [text, due, asked, composing]);
+  }, [text, due, asked, composing, leaving]);
   const { onChange, onCompositionEnd } = bounded(most, setText);
   const field: TypedSearch['field'] = {
     type: 'search',
