@@ -7,6 +7,7 @@ import type { Character } from './character.js';
 import { BRIGHT, DARK, FAST, SLOW } from './mood-words.js';
 import type { Quality } from './quality.js';
 import { isDuet, isOfSinger, singerIn } from './singer-words.js';
+import { simplified } from './simplified.js';
 import type { Singer, Voice } from './timbre.js';
 import type { PlayerName } from './players.js';
 import { readWishes, wantedSinger } from './unwanted.js';
@@ -103,7 +104,7 @@ function chooseSinger(text: string, unwanted: readonly Singer[], random: Rng): S
 export function readStyle(asked: string, seed: string, exclude = '', title = ''): StyleProfile {
   const random = rng(seed, 'style');
   const { wanted, unwanted } = readWishes(asked, exclude);
-  const text = `${wanted}\n${title}`;
+  const text = `${wanted}\n${simplified(title)}`;
   const genre = chooseGenre(text, unwanted.genres, random);
   const without = [...unwanted.players, ...unwanted.singers];
   const isForTwo = isDuet(wanted) && !without.includes('male') && !without.includes('female');

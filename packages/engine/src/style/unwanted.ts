@@ -3,6 +3,7 @@ import type { GenreName } from './genre.js';
 import { genreIn } from './genre-words.js';
 import { type PlayerName, playersIn } from './players.js';
 import { readRefusals } from './refusals.js';
+import { simplified } from './simplified.js';
 import { singerIn, voiceIn } from './singer-words.js';
 import { KINDS, type Singer } from './timbre.js';
 
@@ -44,9 +45,9 @@ export const withoutLists = (text: string): { rest: string; lists: string[] } =>
 
 /** `exclude`: what else is not wanted, as a list. */
 export function readWishes(text: string, exclude = ''): Wishes {
-  const { rest, lists } = withoutLists(text);
+  const { rest, lists } = withoutLists(simplified(text));
   const { wanted, refused: names } = readRefusals(rest);
-  const listed = unwantedIn([exclude, ...lists].join('\n'));
+  const listed = unwantedIn([simplified(exclude), ...lists].join('\n'));
   // Who asks for something and says no to it in the same breath means something else, but 儿歌，不要童声 is clear.
   const refused = without(unwantedIn(names.join('\n')), unwantedIn(wanted, voiceIn));
   const all = <K extends keyof Unwanted>(key: K) => [

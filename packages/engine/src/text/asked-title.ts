@@ -1,4 +1,5 @@
 // How a wish says its song is to be called: 写一首叫《晚风》的歌, `a song called "Evening Wind"`, 歌名：晚风.
+import { simplified } from '../style/simplified.js';
 import { LISTED, MARKED, NAMED } from './title-forms.js';
 import { isLeftOpen } from './title-left-open.js';
 
@@ -9,13 +10,19 @@ const SAID_ON =
 /** Where another entry stands behind a blank the title ends there: 歌名叫晚风 女声, but Dear 小明. */
 const untilBlank = (name: string): string => name.replace(/(?<=\p{Script=Han}\S{0,30})\s.*$/u, '');
 
+/** A name as it is written: forms are of simplified characters. */
+function nameIn(wish: string, form: RegExp): string[] {
+  const found = form.exec(simplified(wish))?.indices?.[1];
+  return found ? [wish.slice(...found).trim()] : [];
+}
+
 /**
  * The title that a wish gives its song, without its quotation marks; undefined where it gives none, or not clearly. Only
  * what stands without quotation marks may be none.
  */
 export function titleAskedIn(wish: string): string | undefined {
   const of = (forms: readonly RegExp[]): string[] =>
-    forms.flatMap((form) => form.exec(wish)?.[1]?.trim() ?? []).filter((name) => /[\p{L}\p{N}]/u.test(name));
+    forms.flatMap((form) => nameIn(wish, form)).filter((name) => /[\p{L}\p{N}]/u.test(name));
   const bare = [...of(NAMED).map((name) => untilBlank(name).replace(SAID_ON, '')), ...of(LISTED).map(untilBlank)];
-  return [...of(MARKED), ...bare.filter((name) => !isLeftOpen(name))][0];
+  return [...of(MARKED), ...bare.filter((name) => !isLeftOpen(simplified(name)))][0];
 }

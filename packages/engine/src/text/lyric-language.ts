@@ -1,19 +1,20 @@
-// Which language words are written in that nobody has given.
+// Which language words are written in that nobody has given. Patterns are of simplified characters.
+import { simplified } from '../style/simplified.js';
 
 export type LyricLanguage = 'zh' | 'en';
 
-const ENGLISH = '英[文语語]';
-const CHINESE = '(?<![初高集其心])中文(?!系|[很太]?[差烂]|不[好行])|[华華]文|[汉漢华華]语|漢語|華語';
+const ENGLISH = '英[文语]';
+const CHINESE = '(?<![初高集其心])中文(?!系|[很太]?[差烂]|不[好行])|华文|[汉华]语';
 /** Not all that is Chinese: who wants none of these may want another. */
-const OF_CHINESE = '国语|國語|普通话|普通話|粤语|粵語|闽南语';
+const OF_CHINESE = '国语|普通话|粤语|闽南语';
 
 /** Between a refusal and what is refused stand only these: 不要有, 没有一句. 能不能用英文, 特别 and 非英文歌不听 are none. */
 const NO_IN_CHINESE =
-  '(?:(?<![会會能要可是])不(?!(?:能|可以?)[没沒])|(?<![特分告])[别別]|(?<!不能|不可以?)[没沒]|无|無|非(?![^\\s,，、。;；]{1,5}?不[听唱可行爱成])|勿|禁止?|拒绝|避免|少)[要用带帶含唱听聽写寫有需想出现现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
+  '(?:(?<![会能要可是])不(?!(?:能|可以?)没)|(?<![特分告])别|(?<!不能|不可以?)没|无|非(?![^\\s,，、。;；]{1,5}?不[听唱可行爱成])|勿|禁止?|拒绝|避免|少)[要用带含唱听写有需想出现任何一句个字点太多许能可以会使是夹杂掺加混入放再全都]{0,6}';
 const NO_IN_ENGLISH =
   "\\b(?:no|not|non|without|avoid|never|don['’]?t)\\b(?:[\\s-]+(?:any|in|lyrics?|words|vocals?|sung|sing|singing|use|want|of|the)){0,4}[\\s-]+";
 /** At its end: 英文歌不要. */
-const UNWANTED = '[歌词詞]{0,2}(?:(?:都|就)?不要了?|就?不用了?|就?免了|就?算了)(?=$|[\\s,，、。;；])';
+const UNWANTED = '[歌词]{0,2}(?:(?:都|就)?不要了?|就?不用了?|就?免了|就?算了)(?=$|[\\s,，、。;；])';
 const refusal = (chinese: string, english: string): RegExp =>
   new RegExp(`${NO_IN_CHINESE}(?:${chinese})|(?:${chinese})${UNWANTED}|${NO_IN_ENGLISH}(?:${english})\\b`, 'gi');
 const NO_ENGLISH = refusal(`${ENGLISH}|\\s?english\\b`, 'english');
@@ -22,7 +23,7 @@ const NONE_OF_CHINESE = refusal(OF_CHINESE, 'mandarin|cantonese');
 const ANY = `(?:${ENGLISH}|${CHINESE}|${OF_CHINESE})`;
 /** What it is made from: 把这首中文歌翻唱成英文. */
 const SOURCE = new RegExp(
-  `[把将將](?:[这這那]?一?首)?${ANY}(?=[^\\s,，、。;；]{0,6}成)|${ANY}[歌词詞]{0,2}(?=(?:翻[译譯]?|[译譯改换換])成)`,
+  `[把将](?:[这那]?一?首)?${ANY}(?=[^\\s,，、。;；]{0,6}成)|${ANY}[歌词]{0,2}(?=(?:翻译?|[译改换])成)`,
   'g',
 );
 /** What is mixed into it: 英文为主，夹杂中文. */
@@ -35,17 +36,16 @@ const TOLD = new RegExp(
 );
 
 /** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
-const SUBJECT = '关于|[习習背讲講考]|(?<![初高])中|(?:(?<![大中小同])[学學]|教)[好会會不了过我你他她孩子习着]{0,3}';
-const SUBJECT_BEHIND = '[课課教考单單作系书書角四六听聽学學习習补補试試名]|老[师師]';
-const SUNG =
-  '歌|[词詞](?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';
+const SUBJECT = '关于|[习背讲考]|(?<![初高])中|(?:(?<![大中小同])学|教)[好会不了过我你他她孩子习着]{0,3}';
+const SUBJECT_BEHIND = '[课教考单作系书角四六听学习补试名]|老师';
+const SUNG = '歌|词(?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';
 const wished = new RegExp(
   [
     `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^\\s,，、。;；的]{0,3}?(?:${SUNG})`,
-    `(?:[用唱写寫以全纯純要是为為成词詞歌首种種须須]|我想听|来点|來點|不(?:能|可以?)[没沒]有|全[部都])${ENGLISH}(?!${SUBJECT_BEHIND})`,
+    `(?:[用唱写以全纯要是为成词歌首种须]|我想听|来点|不(?:能|可以?)没有|全[部都])${ENGLISH}(?!${SUBJECT_BEHIND})`,
     `(?<![\\p{L}\\p{N}])${ENGLISH}的?(?![\\p{L}\\p{N}])`,
-    `${ENGLISH}[为為]主`,
-    '\\benglish\\s?(?:的\\s?)?(?:歌(?!手)|[词詞曲版]|说唱|[男女]声)',
+    `${ENGLISH}为主`,
+    '\\benglish\\s?(?:的\\s?)?(?:歌(?!手)|[词曲版]|说唱|[男女]声)',
   ]
     .map((asked) => `(?<!${SUBJECT})${asked}`)
     .join('|'),
@@ -53,7 +53,7 @@ const wished = new RegExp(
 );
 
 /** As an entry of a list: `language: English`. */
-const LISTED = '(?:\\blanguages?|语[言种]|語[言種]|歌[词詞])\\s{0,9}[:：]\\s{0,9}';
+const LISTED = '(?:\\blanguages?|语[言种]|歌词)\\s{0,9}[:：]\\s{0,9}';
 const END = '\\s{0,9}(?=$|[,，、。.;；|!！\\n])';
 /** Of the words, whatever else is named. */
 const outright = (name: string): string =>
@@ -90,7 +90,7 @@ const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
  * where all of its letters are Latin. Words of a style alone tell nothing: who writes Chinese asks for `pop` too.
  */
 export function languageOf(wish: string, style = ''): LyricLanguage {
-  const said = `${wish}\n${style}`;
+  const said = simplified(`${wish}\n${style}`);
   const rest = [SOURCE, TOLD, NO_ENGLISH, NO_CHINESE, NONE_OF_CHINESE, MIXED_IN].reduce(
     (text, no) => text.replace(no, ' , '),
     said,

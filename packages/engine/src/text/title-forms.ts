@@ -1,4 +1,4 @@
-// The forms in which a wish names its song, each with the name as its first group.
+// The forms in which a wish names its song, each with the name as its first group; Chinese ones of simplified characters.
 
 const LONGEST = 30;
 const QUOTED_IN_CHINESE = `[《“"「『‘'〈]([^\\n《》“”"「」『』〈〉]{1,${LONGEST}}?)[》”"」』’'〉]`;
@@ -10,26 +10,30 @@ const INSIDE = '[^\\n，,。；;《》“”"「」]';
 
 /** Of the song: a video has a title too. */
 const NAME =
-  '(?<!副|小|(?:专辑|專輯|唱片|视频|影片|文章|作文|论文|小说|电影|书)的?)(?:歌曲?的?名[字称]?|曲名|标题|题目|標題|題目|题名|題名|歌題)';
+  '(?<!副|小|(?:专辑|唱片|视频|影片|文章|作文|论文|小说|电影|书)的?)(?:歌曲?的?名[字称]?|曲名|标题|题目|题名)';
 const MUSIC = '(?:歌|曲|音乐|民谣|摇滚|说唱)';
 const CALLED = '(?:叫做?|名叫|名为|题为)';
 /** Before somebody else's song: 像一首叫《晚风》的歌. */
-const ELSEWHERE = '(?:像|如|关于|關於|翻唱|改编|模仿|类似于?|(?:不要|[别勿])[写唱来]?)';
+const ELSEWHERE = '(?:像|如|关于|翻唱|改编|模仿|类似于?|(?:不要|[别勿])[写唱来]?)';
 /** Who has a name and is no song. */
-const NO_SONG = '关于|關於|[给給为為像写寫]|[本部只位条]|电影|小说|游戏|书|剧';
+const NO_SONG = '关于|[给为像写]|[本部只位条]|电影|小说|游戏|书|剧';
 const MARKED_IN_CHINESE = [
   `${NAME}(?:就|要|定|暂定|用)?(?:叫做?|是|为|[:：=])?[ \\t]{0,3}`,
   `(?<!${ELSEWHERE}一?)[首支](?:(?!${NO_SONG})${INSIDE}){0,8}?${CALLED}[ \\t]{0,3}`,
-  `(?<!${ELSEWHERE})[写寫来來作做要]一?[首支]${INSIDE}{0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|命名)?[叫为]做?[ \\t]{0,3}`,
+  `(?<!${ELSEWHERE})(?:^|[写来作做要])一?[首支]${INSIDE}{0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|命名)?[叫为]做?[ \\t]{0,3}`,
+  `(?:^(?:歌曲?)?|(?<!${ELSEWHERE})[写来作做唱成](?:一?[首支](?:歌曲?)?|歌曲?))(?=《[^》\\n]{1,30}》(?:$|[，,。；;\\n]))`,
   `(?:^|[，,。；;\\n]\\s?|[歌曲])(?:取名|起名|命名|题)[叫为]?[ \\t]{0,3}`,
-].map((before) => new RegExp(`${before}${QUOTED_IN_CHINESE}`, 'u'));
+].map((before) => new RegExp(`${before}${QUOTED_IN_CHINESE}`, 'du'));
+/** What begins so tells how a name is to be, or who finds one. */
+const NO_NAME =
+  '[不要和与或及的得很太是由让请你您我帮给还没随自未待暂可能希想用有就都也尽最简好另需无任中英叫取起定带里按根必空须限写：:=为是]|AI';
 const MARKED_BEHIND = [
   `(?<!(?:${ELSEWHERE}|给(?!我))[^\\n，,。；;的]{0,8})${CALLED}[ \\t]{0,3}${QUOTED_IN_CHINESE}的(?:(?!${NO_SONG}|的)${INSIDE}){0,6}?${MUSIC}`,
-  `(?<![可所难足给加])以${QUOTED_IN_CHINESE}[为為](?:歌?名|[标標]?[题題](?!材|目的))`,
-].map((form) => new RegExp(form, 'u'));
+  `(?<![可所难足给加])以${QUOTED_IN_CHINESE}为(?:歌?名|标?题(?!材|目的))`,
+].map((form) => new RegExp(form, 'du'));
 
 const SONG =
-  '(?:songs?|tracks?|tunes?|ballads?|anthems?|lullab(?:y|ies)|jingles?|hymns?|piece|instrumental|it|this)\\s';
+  '(?:songs?|tracks?|tunes?|ballads?|anthems?|lullab(?:y|ies)|jingles?|hymns?|rap|piece|instrumental|it|this)\\s';
 const OF_OTHERS =
   '\\b(?:about|like|of|to|on|from|love|heard|sang|(?<!\\bI )wrote) (?:an?|the|that|this|my) (?:\\w{1,12} )?|\\bfavou?rite ';
 const WORK =
@@ -40,20 +44,47 @@ const MARKED_IN_ENGLISH = [
   "(?<!(?:n['’]t|not|never) )\\b(?:call|name|title) (?:it|this|(?:this|the) (?:song|track))[ \\t]{1,3}",
   '\\btitle(?:\\s{0,3}[:：]|\\sis|\\sshould be)[ \\t]{0,3}',
   `(?<!${WORK})\\bwith (?:the )?title[ \\t]{1,3}`,
-].map((before) => new RegExp(`${before}${QUOTED}`, 'iu'));
+].map((before) => new RegExp(`${before}${QUOTED}`, 'diu'));
+
+/** Behind a name stands what the song is about, or who sings it. */
+const GOES_ON =
+  '(?:about|that|sung|featuring|in (?:the style|chinese|english|mandarin)|with (?:an?|no|some|(?:fe)?male|[\\w-]+ (?:vocals?|voice)))';
+const BARE_IN_ENGLISH = `((?!(?:not|up|off|yours?|yourself|yet|still|to|open|optional|after|whatever|what|some\\w+|any\\w+)\\b|an? day\\b)[\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]+){0,5}?)(?=\\s{0,9}(?:$|[\\n，,。.;；!！?？、|()（）])|\\s${GOES_ON}\\b)`;
+const SAID_IN_ENGLISH = [
+  `(?<!${WORK}|(?:${OF_OTHERS})${SONG})\\b(?:en)?titled:? `,
+  `(?<!${OF_OTHERS})\\b${SONG}(?:(?:is|to be|should be|will be|be)\\s)?(?:called|named) `,
+  '(?:^|[,.;\\n]\\s?)(?:(?:and|please) ){0,2}(?:call|name|title) (?:it|(?:this|the) (?:song|track)) ',
+  '(?:^|[,.;\\n]\\s?)(?:the |song ){0,2}title is ',
+];
 
 /** In quotation marks it may be anything. */
 export const MARKED: readonly RegExp[] = [...MARKED_IN_CHINESE, ...MARKED_BEHIND, ...MARKED_IN_ENGLISH];
 /** Said in a sentence, which may go on behind it. */
 export const NAMED: readonly RegExp[] = [
-  new RegExp(`(?:歌曲?的?名[字称]?|曲名|[这首支]首?歌曲?)(?:就|要)?叫做?(?!我)[ \\t]{0,3}${BARE}`, 'u'),
-  new RegExp(`${NAME}(?:是|为)(?![不什啥])((?:(?![的了吗呢你我\\s])${INSIDE}){1,8}?)${END}`, 'u'),
-  new RegExp(`[首支](?:歌曲?)?(?:叫做|名[叫为])(?!我)((?!的)${INSIDE}{1,12}?)的${MUSIC}`, 'u'),
+  new RegExp(
+    `[首支](?:歌曲?)?(?:的?名字?)?(?:叫做?|名?为)(?![我你他她人醒好])((?!的)${INSIDE}{1,12}?)的(?:(?!${NO_SONG}|的)${INSIDE}){0,6}?${MUSIC}`,
+    'du',
+  ),
+  new RegExp(
+    `(?:歌曲?的?名[字称]?|曲名|[这首支]首?歌曲?|^歌曲?)(?:就|要)?叫做?(?!我(?![们的和是爱]))[ \\t]{0,3}${BARE}`,
+    'du',
+  ),
+  new RegExp(
+    `(?:^|[写来作做要])一?[首支](?:(?!${NO_SONG})${INSIDE}){0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|起名|命名)(?:就|要)?[叫是为]做?[ \\t]{0,3}${BARE}`,
+    'du',
+  ),
+  new RegExp(`(?<![可所难足给加])以((?![此下])(?:(?!的)${INSIDE}){1,8}?)为(?:歌名|标?题(?!材|目的))`, 'du'),
+  new RegExp(
+    `(?:^|[，,。；;\\n])\\s?(?:歌名|曲名)[ \\t]{0,3}((?!${NO_NAME})(?:(?![的了吗呢])${INSIDE}){2,6}?)${END}`,
+    'du',
+  ),
+  new RegExp(`${NAME}(?:就|暂?定)?(?:是|为)(?![不什啥空])((?:(?![的了吗呢你我\\s])${INSIDE}){1,8}?)${END}`, 'du'),
+  ...SAID_IN_ENGLISH.map((before) => new RegExp(`${before}${BARE_IN_ENGLISH}`, 'diu')),
 ];
 export const LISTED: readonly RegExp[] = [
-  new RegExp(`${NAME}\\s{0,3}[:：=][ \\t]{0,3}${BARE}`, 'u'),
+  new RegExp(`${NAME}\\s{0,3}[:：=][ \\t]{0,3}${BARE}`, 'du'),
   new RegExp(
     `(?:^|[\\n，,。.;；|([【])\\s{0,9}(?:(?:song |track )?title|song name)\\s{0,3}[:：][ \\t]{0,3}${BARE}`,
-    'iu',
+    'diu',
   ),
 ];
