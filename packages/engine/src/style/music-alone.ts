@@ -26,7 +26,7 @@ const NOT_OF_SONG = new RegExp(
   ].join('|'),
 );
 const ACCOMPANIMENT =
-  /^(?:我?[只仅]?想?要|只有|仅|[来做]|请|帮我|给我|生成|制作|写){0,4}(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可|给?我?[来自]?[己]?唱)?$|^只要(?:音乐|旋律)$|^(?:[只仅][要有]?|纯)(?:乐器|器乐|演奏){1,2}$|^器乐[版曲]?$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b/i;
+  /^(?:我?[只仅]?想?要|只有|仅|[来做]|请|帮我|给我|生成|制作|写){0,4}(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可|给?我?[来自]?[己]?唱)?$|^[只仅](?:要|保?留|需要?)(?:背景)?(?:音乐|旋律|曲子?|beat|伴奏)$|^(?:(?:来|做|请|帮我|给我|生成|制作|写)(?:一?[首段个])?[^琴他鼓弦笛]{0,8})伴奏$|^卡拉ok(?:版本?)?$|^(?:[只仅][要有]?|纯)(?:乐器|器乐|演奏){1,2}$|^器乐[版曲]?$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b|^(?:only|just) (?:the )?(?:instruments?|music|beats?)$|^(?:the )?(?:instruments?|music|beats?) only$/i;
 
 const PARTS_IN_ENGLISH =
   'in(?! the (?:style|key)| [A-G]\\b)|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';
@@ -46,14 +46,18 @@ const DENIED =
 /** A text without what says that it is not for music alone. */
 export const withoutDenied = (text: string): string => text.replace(DENIED, ' ');
 
+/** Whether what stands before its name says that the music is of a part or a story, or that it is not wanted. */
+export const isToldOfAnother = (head: string): boolean => NOT_OF_SONG.test(head.replace(MODIFIED, ' '));
+export const isToldOtherwise = (head: string): boolean =>
+  head.length > LONGEST_HEAD || OTHERWISE.test(head.replace(ASKING, ''));
+
 /** Whether an item asks for music that nobody sings, as what the song is. */
 export function isOfMusicAlone(item: string): boolean {
   if (ACCOMPANIMENT.test(item)) return true;
   const chinese = CHINESE.exec(item);
-  if (chinese) return !NOT_OF_SONG.test(item.slice(0, chinese.index).replace(MODIFIED, ' '));
+  if (chinese) return !isToldOfAnother(item.slice(0, chinese.index));
   const english = ENGLISH.exec(item);
-  const head = item.slice(0, english?.index ?? 0);
-  return english !== null && head.length <= LONGEST_HEAD && !OTHERWISE.test(head.replace(ASKING, ''));
+  return english !== null && !isToldOtherwise(item.slice(0, english.index));
 }
 
 /** Whether an item asks for that before anything else: what has a chorus then has one that is played. */

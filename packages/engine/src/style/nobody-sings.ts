@@ -2,7 +2,8 @@
 import { beginsAlone, isOfMusicAlone, withoutDenied } from './music-alone.js';
 import { isToldOfSong, refusedIn, refusedInList, VOICES_AS_NONE, WORDS_AS_NONE } from './refused-singing.js';
 import { simplified } from './simplified.js';
-import { isOfSinging, isOfVoices } from './singing-words.js';
+import { isOfASong, isOfPlayedKind } from './played-kinds.js';
+import { isOfSinging, isOfVoices, meantIn } from './singing-words.js';
 import { PART, withoutParts } from './song-parts.js';
 import { withoutLists } from './unwanted.js';
 import { asksForWords } from './words-asked.js';
@@ -21,12 +22,14 @@ const plain = (field: string): string =>
     .replace(CALLED, ' ')
     .replace(/\bw\/o\b/gi, 'without');
 
+/** A polite question is a wish. */
+const ASKED = /^((?:can|could|will|would) you\b.*|能不?能?.*|可不?可?以.*)\s?[?？]$/i;
 /** Of a longer item the end is read, where refusals stand. */
 const LONGEST_ITEM = 200;
 const itemsOf = (text: string): string[] =>
   text
     .split(SEPARATORS)
-    .map((item) => item.trim())
+    .map((item) => item.trim().replace(ASKED, '$1'))
     .filter(Boolean)
     .map((item) => (item.length > LONGEST_ITEM ? `${PART} ${item.slice(-LONGEST_ITEM)}` : item));
 
@@ -58,7 +61,11 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   const [styled, told] = texts.map(withoutParts) as [string, string];
   if ([styled, told].some((text) => VOICES_AS_NONE.test(text))) return true;
   const [style, story] = [itemsOf(styled.replace(BLANKS, '，')), itemsOf(told)];
-  const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...refusalsIn(story, isToldOfSong)];
+  const refused = [
+    ...listed.map(refusedInList),
+    ...refusalsIn(style),
+    ...refusalsIn(story, (item) => isToldOfSong(item, story)),
+  ];
   if (refused.includes('voices')) return true;
   const items = [...style, ...story];
   const spoken = said.flatMap(itemsOf);
@@ -67,6 +74,9 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
     return !spoken.some((item) => isOfSinging(item, isPlayed));
   }
   if ([style, story].some(asksForWords)) return false;
-  const isRefused = refused.includes('singing') || said.some((text, at) => text !== texts[at]);
-  return isRefused && !spoken.some(isOfVoices);
+  if (refused.includes('words') || said.some((text, at) => text !== texts[at]))
+    return !spoken.some((item) => isOfVoices(item));
+  if (refused.includes('singing')) return !spoken.some((item) => isOfVoices(item, true));
+  const isPlayedKind = [style, story].some((of) => of.some((item, at) => isOfPlayedKind(item, at === 0)));
+  return isPlayedKind && !spoken.some((item) => isOfASong(meantIn(item)));
 }

@@ -1,16 +1,16 @@
 // The words that refuse singing. All are tried on short items of simplified Chinese or of English.
 const SUNG = '(?:vocals?|vocalists?|singing|singers?|human voices?|人声|歌声|演唱|唱歌|歌手)';
-const WORDS = '(?:lyrics?|(?<=\\bmusic (?:with no|without) )words|歌词)';
+const WORDS = '(?:lyrics?|(?<=\\bmusic (?:with no|without) )words|歌词|(?<!没)词)';
 export const NO_IN_ENGLISH =
   "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|don['’]?t|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|remove|mute|exclude|skip|cut|(?:leave|take) out|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
 /** Who asks whether, and who cannot be without it, refuses nothing. */
 export const NO_IN_CHINESE =
-  '(?:(?<!要)不(?:要|用|需要|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!(?<!给)我)(?:没有?|无(?!需))|无需)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除)';
+  '(?:(?<!要)不(?:要|用|需要|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!(?<!给)我)(?:没有?|无(?!需))|无需)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除|(?:[删消]除|消掉|关[闭掉])(?=人声|歌声|演唱|歌词))';
 
 const REFUSED_IN_ENGLISH = `${NO_IN_ENGLISH}(?:(?:any|an?|the|all|human)\\s{1,9}){0,3}(?:[\\w-]+\\s(?:or|and|&)\\s)?(?:${SUNG}|${WORDS})`;
 const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|[加有带])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
 const TAKEN_AWAY =
-  '[把将]?(?:人声|歌声|歌词|演唱|vocals?)(?:部分)?[都全]?部?(?:不要了?|[去拿删移][掉除]了?|删了|关掉|禁止)';
+  '[把将]?(?:人声|歌声|歌词|演唱|vocals?)(?:部分)?[都全]?部?(?:不要了?|[去拿删移][掉除]了?|删了|关[掉闭]|禁止)';
 /** Whoever says no more behind it: `no vocals until the chorus` does. */
 const BEHIND_IN_ENGLISH = `\\s{1,9}(?:${[
   'please|at all|whatsoever|anywhere|throughout|allowed|needed',
@@ -32,9 +32,11 @@ const BEHIND_IN_CHINESE = `(?:部分|出现)?(?:${[
 const REFUSAL = `(?:(?:${REFUSED_IN_ENGLISH}|${REFUSED_IN_CHINESE})(?:${BEHIND_IN_ENGLISH}|${BEHIND_IN_CHINESE})|^(?:non?[\\s_-]?vocals?|vocals?[\\s-]?(?:free|less|off)))$`;
 const REFUSES = new RegExp(REFUSAL, 'i');
 /** Of a style alone: in a story they are what it tells. */
-const OF_A_STYLE = /^(?:(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
+const OF_A_STYLE =
+  /^(?:(?:.{0,40}\b(?:music|songs?|piece) )?(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
 /** Voices are refused by an item that says no more: a house with no voices is a story. */
-const NO_VOICES = /^(?:please )?(?:(?:with )?no|without) (?:any )?voices(?: (?:please|at all))?$/i;
+const NO_VOICES =
+  /^(?:please )?(?:(?:(?:with )?no|without) (?:any )?voices|(?:do not|don['’]t) sing)(?: (?:please|at all))?$/i;
 const TAKES_AWAY = new RegExp(`^(?:请|麻烦|帮我)?${TAKEN_AWAY}$`, 'i');
 /** Who refuses no more than singing may want somebody who raps or speaks, and instead of people a machine. */
 const NAMES_VOICES = /(?<!human )(?:vocal|voice)|singers?|人声|歌手/i;
@@ -57,25 +59,35 @@ const ASKS =
 /** Whether an item says that what it names is to go: 人声去掉. */
 export const takesAway = (item: string): boolean => TAKES_AWAY.test(item);
 
-/** What an item of a style refuses, if it does: whoever has a voice, or no more than singing or words. */
-export function refusedIn(item: string): 'voices' | 'singing' | null {
+/** What is refused: whoever has a voice, or no more than singing or words. */
+export type Refused = 'voices' | 'singing' | 'words';
+const NAMES_WORDS = /lyric|words|词/i;
+const kindOf = (refusal: string): Refused =>
+  NAMES_VOICES.test(refusal) ? 'voices' : NAMES_WORDS.test(refusal) ? 'words' : 'singing';
+
+/** What an item of a style refuses, if it does. */
+export function refusedIn(item: string): Refused | null {
   const refusal = [TAKES_AWAY, REFUSES, NO_VOICES, OF_A_STYLE].map((form) => form.exec(item)?.[0]).find(Boolean);
-  return refusal === undefined ? null : NAMES_VOICES.test(refusal) ? 'voices' : 'singing';
+  return refusal === undefined ? null : kindOf(refusal);
 }
 
 /** A description tells a story: in it only that speaks of the song which begins so or names music. */
-export const isToldOfSong = (item: string): boolean =>
+export const isToldOfSong = (item: string, story: readonly string[] = []): boolean =>
   !OF_A_STORY.test(item) &&
-  !OF_A_STYLE.test(item) &&
-  (takesAway(item) || NO_VOICES.test(item) || BEGINS.test(item) || ASKS.test(item) || OF_MUSIC.test(item));
+  (!OF_A_STYLE.test(item) || story.some((other) => OF_MUSIC.test(other))) &&
+  (OF_A_STYLE.test(item) ||
+    takesAway(item) ||
+    NO_VOICES.test(item) ||
+    BEGINS.test(item) ||
+    ASKS.test(item) ||
+    OF_MUSIC.test(item));
 
 const LISTED = new RegExp(
   `^[-*#•\\s]{0,9}(?:(?:any|all|the|human|no|without|任何|所有|不要|不用|没?有|无)\\s?){0,3}(?:${SUNG}|${WORDS}|voices?|唱)$`,
   'i',
 );
 /** The same of an item in a list of what is not wanted. */
-export const refusedInList = (item: string): 'voices' | 'singing' | null =>
-  LISTED.test(item) ? (NAMES_VOICES.test(item) ? 'voices' : 'singing') : null;
+export const refusedInList = (item: string): Refused | null => (LISTED.test(item) ? kindOf(item) : null);
 
 const NONE =
   '\\s{0,9}[:：=(（]\\s{0,9}(?:无|不要|不需要|没有|none|n/a|no|off|false|否|instrumental(?: only)?|纯音乐)\\s{0,9}(?=$|[,，、;；/|。.\\n)）])';

@@ -7,7 +7,7 @@ const REFUSED_REST = new RegExp(
   'gi',
 );
 const SINGING =
-  /\b(?:vocals?|vocalists?|vocaloids?|lyrics?(?![\s-]?(?:free|less))|sung|sings?|singers?|rapp(?:ers?|ing)|spoken word|(?<!instrumental )rap(?!\s(?:beats?|instrumentals?)\b)|chorus|verses?|duet|humming|(?<!birds )singing(?! (?:lead )?(?:bowls?|saws?|guitars?|violins?|birds?)\b))\b|演唱|(?:开始|有人|后面|想)唱|(?:说唱(?!伴奏|纯音乐)|[清合对吟哼独领]唱)|哼鸣|呼麦|朗诵|念白|歌姬|歌词|[主副]歌|嗓|人声|[女男童]声/i;
+  /\b(?:vocals?|vocalists?|vocaloids?|lyrics?(?![\s-]?(?:free|less))|sung|sings?|singers?|rapp(?:ers?|ing)|spoken word|(?<!instrumental )rap(?!\s(?:beats?|instrumentals?)\b)|chorus|verses?|duet|humming|(?<!birds )singing(?! (?:lead )?(?:bowls?|saws?|guitars?|violins?|birds?)\b))\b|演唱|(?:开始|有人|后面|想)唱|(?:说唱(?!伴奏|纯音乐|beat|节拍)|[清合对吟哼独领]唱)|哼鸣|呼麦|朗诵|念白|歌姬|歌词|[主副]歌|嗓|人声|[女男童]声/i;
 /** Who says no more than that words or singing are not wanted may have these. */
 const VOICES =
   /\b(?:choirs?(?![\s-](?:pads?|like))|voices?|chant(?:s|ing)?|(?:yodel|growl|scream|shout)\w*|scat|vocali[sz]e|beatbox\w*)\b|诵经/i;
@@ -15,17 +15,19 @@ const VOICES =
 const OF_BOTH = new RegExp(
   [
     '(?:[适配给]合?)?[诗歌词]{0,2}(?:朗诵|诵经|念白)[时用的]{0,2}(?:(?=$)(?<=[适配给].*)|配乐|背景|纯音乐|音乐)',
-    '\\b(?:for|under|over|behind) (?:an? |my |your |the )?(?:rapp(?:ers?|ing)|singers?|spoken word|voice)\\b',
+    '\\b(?:for|under|over|behind) (?:an? |my |your |the )?(?:rap(?:p(?:ers?|ing)|s)?|singers?|spoken word|voice)\\b',
     '\\bvoice[\\s-]?overs?\\b(?!\\s(?:an?|the|soft|piano|guitars?|drums|strings|beats?)\\b)|\\bspoken word background\\b|\\bchoir practice\\b|\\bvoice assistant\\b|\\bshout ?outs?\\b',
     '甜美|大叔|儿童|\\b(?:violin|guitar|cello|piano|flute|sax(?:ophone)?)s? (?:duets?|(?:that )?sings?)\\b',
     '\\b(?:can|could|will|to) (?:sing|rap) (?:over|along|on)\\b',
   ].join('|'),
   'gi',
 );
+/** What somebody does in a story: where singing is refused, nobody does. */
+const SINGS = /(?<![说清合对吟哼独领])唱歌?|\b(?:sings?|singing|sung)\b/gi;
 const PARTS = /[主副]歌|\b(?:chorus|verses?)\b/gi;
 
 /** What an item speaks of, but what it refuses. */
-const meantIn = (item: string): string =>
+export const meantIn = (item: string): string =>
   takesAway(item) ? '' : item.replace(REFUSED_REST, ' ').replace(OF_BOTH, '').trim();
 
 const speaksOfSinging = (meant: string): boolean => SINGING.test(meant) || namesVoice(meant);
@@ -37,8 +39,8 @@ export function isOfSinging(item: string, isPlayed = false): boolean {
   return speaksOfSinging(meant);
 }
 
-/** Whether an item speaks of voices, that may sing no words. */
-export function isOfVoices(item: string): boolean {
-  const meant = meantIn(item);
+/** Whether an item speaks of voices, that may sing no words; `unsung`: or that do not sing at all. */
+export function isOfVoices(item: string, unsung = false): boolean {
+  const meant = unsung ? meantIn(item).replace(SINGS, ' ') : meantIn(item);
   return VOICES.test(meant) || speaksOfSinging(meant) || voiceIn(meant) !== null;
 }

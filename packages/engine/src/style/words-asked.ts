@@ -2,7 +2,7 @@
 
 /** 我没有歌词 */
 const HAS_NONE =
-  /(?<!不)(?:没有?|无)(?:写|想好)?(?:任何|现成的?)?歌词[啊呢哦]?$|歌词(?:还|暂时?)?没有?$|^(?:暂?无|没有|none)$|\b(?:no|any) (?:lyrics|words)(?: yet)?$/i;
+  /(?<!不)(?:没有?|无)(?:写|想好)?(?:任何|现成的?)?歌?词[啊呢哦]?$|歌?词(?:还|暂时?)?没有?$|^(?:暂?无|没有|none)$|\b(?:no|any) (?:lyrics|words)(?: yet)?$/i;
 /** 请帮我写: what is to be written is words, a song or left unsaid. */
 const WRITES = new RegExp(
   [

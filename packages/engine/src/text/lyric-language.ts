@@ -26,8 +26,14 @@ const SOURCE = new RegExp(
   `[把将](?:[这那]?一?首)?${ANY}(?=[^\\s,，、。;；]{0,6}成)|${ANY}[歌词]{0,2}(?=(?:翻译?|[译改换])成)`,
   'g',
 );
-/** What is mixed into it: 英文为主，夹杂中文. */
-const MIXED_IN = new RegExp(`(?:夹杂?|穿插|加入?一?[点些])${ANY}`, 'g');
+/** What is mixed into it, or sung in a part alone: 英文为主，夹杂中文; 副歌用英文. */
+const MIXED_IN = new RegExp(
+  [
+    `(?:夹杂?|穿插|混入|[加带有]入?(?:一?[点些段]|[几一两]句))${ANY}`,
+    `(?:主歌|(?<!主歌.?)副歌|桥段|开头|结尾|高潮|部分|[一二三四几最后][段句])(?:部分|歌词|里)?[用是为唱有带来加可以要写成]{0,4}${ANY}(?!为主)`,
+  ].join('|'),
+  'g',
+);
 
 /** Of somebody in the story: 他用英文说我爱你, 在唱英文歌的酒吧. */
 const TOLD = new RegExp(
