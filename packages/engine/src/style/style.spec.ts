@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { genreIn } from './genre-words.js';
 import { readStyle } from './style.js';
 
 describe('readStyle', () => {
@@ -23,9 +24,52 @@ describe('readStyle', () => {
     ['拉丁', 'latin'],
     ['另类 indie', 'alternative'],
     ['古风 古筝', '古风'],
+    ['dance', 'electronic'],
+    ['a fun dance song', 'electronic'],
+    ['modern country, banjo', 'country'],
+    ['sad country heartbreak', 'country'],
+    ['a mix of country and hope', 'country'],
+    ['classic soul, horns', 'r&b'],
+    ['来一首house', 'electronic'],
+    ['world music, drums', 'world'],
+    ['epic rock anthem', 'rock'],
+    ['cinematic pop ballad', 'pop'],
+    ['史诗感摇滚', 'rock'],
+    ['epic', 'classical'],
+    ['hip hop with jazzy piano', 'rap'],
+    ['jazzy, smoky bar', 'jazz'],
+    ['soulful deep house', 'electronic'],
+    ['赛博朋克', 'electronic'],
+    ['有氛围感的民谣', 'folk'],
+    ['氛围，治愈', 'electronic'],
+    ['独立音乐', 'alternative'],
   ])('%s is %s', (tags, genre) => {
     expect(readStyle(tags, 's').genre).toBe(genre);
   });
+
+  it.each([
+    ...[
+      'she does not dance',
+      'dance with me tonight',
+      'last dance at the wedding',
+      'a dancer in Paris',
+      'I love my country',
+    ],
+    ...[
+      'life in the countryside',
+      'a song about saving the world',
+      'my world is you',
+      "a song about my grandmother's house",
+    ],
+    ...[
+      'you touched my soul',
+      '节日氛围，喜庆',
+      '关于独立女性的歌',
+      '电子厂打工的故事',
+      '古典美女',
+      '关于乡村教师的歌',
+    ],
+  ])('%s names no genre', (wish) => expect(genreIn(wish)).toBeNull());
 
   it('hears tempo, key, mood and voice in the words', () => {
     expect(readStyle('pop, 132 bpm', 's').bpm).toBe(132);
