@@ -12,7 +12,7 @@ export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/jazz(?!y)|爵士|swing|bebop|big\s*band|lounge/i, 'jazz'],
   [/latin|拉丁|salsa|bossa|reggaeton|cumbia|samba|tango|探戈|桑巴|flamenco|bachata/i, 'latin'],
   [/country|乡村(?!教师|老师|振兴|医生|小学|学校|孩子|生活)|bluegrass|nashville|americana/i, 'country'],
-  [/r\s*&\s*b|\brnb\b|rhythm (?:and|&) blues|节奏(?:布鲁斯|蓝调)|灵魂乐|soul(?!.?mates?|ful)|funk|放克|neo.?soul|motown/i, 'r&b'],
+  [/r\s*&\s*b|\brnb\b|rhythm (?:and|&) blues|节奏(?:布鲁斯|蓝调)|灵魂乐|soul(?!.?mates?|ful)|funk(?!y)|放克|neo.?soul|motown/i, 'r&b'],
   [/\brap\b|hip.?hop|说唱|嘻哈|trap(?!p)|drill|boom.?bap|phonk|lo.?fi/i, 'rap'],
   [/classical|古典(?!美|文|诗|名著|建筑|园林)|orchestra|管弦|交响|symphon|opera|歌剧|baroque|piano solo|钢琴独奏|soundtrack|电影配乐/i, 'classical'],
   [/alternative|另类|indie|独立(?=音乐|摇滚|民谣|流行|乐队|厂牌|电子|风|$|[\s,，、;；|/])|shoegaze|dream.?pop|post.?rock|grunge|ambient rock/i, 'alternative'],
@@ -25,7 +25,7 @@ export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/cinematic|史诗|epic/i, 'classical'],
   [/jazzy/i, 'jazz'],
   [/bluesy/i, 'blues'],
-  [/soulful/i, 'r&b'],
+  [/soulful|funky/i, 'r&b'],
 ];
 
 /** The genre that a text names, but for those that are not wanted; null when it names none. */

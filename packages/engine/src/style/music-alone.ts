@@ -47,7 +47,7 @@ const DENIED =
 export const withoutDenied = (text: string): string => text.replace(DENIED, ' ');
 
 /** Whether what stands before its name says that the music is of a part or a story, or that it is not wanted. */
-export const isToldOfAnother = (head: string): boolean => NOT_OF_SONG.test(head.replace(MODIFIED, ' '));
+export const isToldOfAnother = (head: string, but = NOT_OF_SONG): boolean => but.test(head.replace(MODIFIED, ' '));
 export const isToldOtherwise = (head: string): boolean =>
   head.length > LONGEST_HEAD || OTHERWISE.test(head.replace(ASKING, ''));
 

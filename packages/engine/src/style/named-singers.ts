@@ -35,7 +35,7 @@ const KIDS = '小孩子?|小朋友们?|(?<![男女])孩子们?';
 const TO_KIDS = '[给教为陪带合]';
 /** Grown-ups sing these too, where they are named. */
 const OF_CHILDREN = new RegExp(
-  `\\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\\s{1,9}(?:songs?|music)\\b|儿童|儿歌|童谣|${TO_KIDS}(?:${KIDS})(?:来|一起)?(?:演?唱|合唱)`,
+  `\\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\\s{1,9}(?:songs?|music)\\b|儿童|少儿|儿歌|童谣|${TO_KIDS}(?:${KIDS})(?:来|一起)?(?:演?唱|合唱)`,
   'i',
 );
 
@@ -51,7 +51,7 @@ const singing = (english: string, chinese: string): RegExp =>
     [
       String.raw`\b(?:${english})(?:['’]s)?\s{1,9}(?:(?:lead|solo)\s)?(?:vocals?|voices?|singers?|sings?|singing|vocalist|choir)\b`,
       String.raw`\b(?:sung|singing|vocals?)\s{1,9}by\s{1,9}(?:(?:a|an|the|young|old)\s){0,5}(?:${english})\b`,
-      String.raw`(?:${chinese})(?:来|的|独|合)?(?:演?唱|声音|嗓音|版)`,
+      String.raw`(?:${chinese})(?:来|的|独|合|对)?(?:演?唱|声音|嗓音|版)`,
     ].join('|'),
     'i',
   );

@@ -69,6 +69,7 @@ describe('a wish that nobody sings', () => {
       Instrumental hip hop beat for my rap  消除人声，保留伴奏  删除人声  关闭人声  人声关闭  佛教诵经音乐，不要歌词
       a girl sings at dawn, no singing  女孩在海边唱歌，不要唱  Can you make a song without any singing?  能不能不要人声？
       a song with no words  spa music, relaxing, no voice  do not sing  just music  instruments only  music only  beat only
+      不用写歌词  不写歌词  不要写词  不要生成歌词  不必有歌词  不要女声也不要男声  no male vocals, no female vocals
       只要beat  只要曲子不要词  不要词  无词  卡拉OK版本  来个trap伴奏  制作一段R&B伴奏  纯伴奏，说唱beat  只保留伴奏
     `),
   )('may be told or be a style: %s', (wish) => expect(heard(wish)).toEqual({ tags: true, description: true }));
@@ -76,7 +77,7 @@ describe('a wish that nobody sings', () => {
   it.each(
     wishes(`
       轻音乐  轻音乐，放松  钢琴曲  悲伤的小提琴曲  写一首关于春天的钢琴曲  古筝曲  交响乐  钢琴独奏  背景音乐  游戏bgm  悬疑配乐
-      冥想音乐  适合冥想的音乐  白噪音，雨声  八音盒音乐  弦乐四重奏  轻音乐，歌名晚风  鋼琴曲，悲傷  背景音樂，放鬆
+      写一首关于青春的钢琴曲  民乐合奏  冥想音乐  适合冥想的音乐  白噪音，雨声  八音盒音乐  弦乐四重奏  轻音乐，歌名晚风  鋼琴曲，悲傷  背景音樂，放鬆
       background music for a video  lofi beats for studying  chill lofi hip hop beat  a hip hop beat  dark drill type beat
       symphony in C minor  string quartet  relaxing music for sleep  calm piano music  film score  white noise
     `),
@@ -148,6 +149,7 @@ describe('a wish that nobody sings', () => {
       歌手：女生；歌词：无  女生，吉他，民谣，没有歌词  don't remove the vocals in this song  don't cut the vocals
       总是给我纯音乐  每次都是纯音乐，我要歌  pure music isn't what I want  no lyrics, just a voice over piano
       没有歌词，请写一首  没有歌词，能帮我写吗  无歌词，请创作  no vocals for the intro  no vocals for the first minute
+      你是我生命的配乐  爱情交响曲  青春协奏曲  没写歌词，主题是爱  我在咖啡馆听着背景音乐写信
       不要重复歌词  不要生僻词  没有词，帮我填词  没词了  没有台词  no explicit lyrics  a love with no words
       适合做短视频背景音乐的歌  背景音乐，女声  钢琴曲风格的情歌  摇滚，吉他独奏  交响乐伴奏的歌  pop song with a trap beat
       pop, 808s, trap beat, heartbreak  trap beat, female singer  love ballad with a string quartet  片尾曲，感人  小夜曲

@@ -5,7 +5,8 @@ import { simplified } from './simplified.js';
 import { isOfASong, isOfPlayedKind } from './played-kinds.js';
 import { isOfSinging, isOfVoices, meantIn } from './singing-words.js';
 import { PART, withoutParts } from './song-parts.js';
-import { withoutLists } from './unwanted.js';
+import { singerIn } from './singer-words.js';
+import { readWishes, withoutLists } from './unwanted.js';
 import { asksForWords } from './words-asked.js';
 
 /** As in what else is not wanted (unwanted.ts); harmonies are one thing. */
@@ -42,6 +43,12 @@ const isLimit = (item = ''): boolean =>
 const refusalsIn = (items: readonly string[], isRead = (_item: string) => true) =>
   items.map((item, at) => (isRead(item) && !isLimit(items[at + 1]) ? refusedIn(item) : null));
 
+/** Whether neither men nor women are to sing, where no children are asked for. */
+function refusesBoth(asked: string, exclude: string): boolean {
+  const { wanted, unwanted } = readWishes(asked, exclude);
+  return unwanted.singers.includes('male') && unwanted.singers.includes('female') && singerIn(wanted) === null;
+}
+
 export interface Wish {
   description?: string;
   tags?: string;
@@ -67,6 +74,7 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
     ...refusalsIn(story, (item) => isToldOfSong(item, story)),
   ];
   if (refused.includes('voices')) return true;
+  if (refusesBoth(`${tags}\n${description}`, exclude)) return true;
   const items = [...style, ...story];
   const spoken = said.flatMap(itemsOf);
   if (items.some(isOfMusicAlone)) {

@@ -5,10 +5,10 @@ export const NO_IN_ENGLISH =
   "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|don['’]?t|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|remove|mute|exclude|skip|cut|(?:leave|take) out|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
 /** Who asks whether, and who cannot be without it, refuses nothing. */
 export const NO_IN_CHINESE =
-  '(?:(?<!要)不(?:要|用|需要|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!(?<!给)我)(?:没有?|无(?!需))|无需)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除|(?:[删消]除|消掉|关[闭掉])(?=人声|歌声|演唱|歌词))';
+  '(?:(?<!要)不(?:要|用|需要|必|(?=写歌?词)|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!(?<!给)我)(?:没有?|无(?!需))|无需)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除|(?:[删消]除|消掉|关[闭掉])(?=人声|歌声|演唱|歌词))';
 
 const REFUSED_IN_ENGLISH = `${NO_IN_ENGLISH}(?:(?:any|an?|the|all|human)\\s{1,9}){0,3}(?:[\\w-]+\\s(?:or|and|&)\\s)?(?:${SUNG}|${WORDS})`;
-const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|[加有带])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
+const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|生成|[加有带]|(?<![没有无])[写填])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
 const TAKEN_AWAY =
   '[把将]?(?:人声|歌声|歌词|演唱|vocals?)(?:部分)?[都全]?部?(?:不要了?|[去拿删移][掉除]了?|删了|关[掉闭]|禁止)';
 /** Whoever says no more behind it: `no vocals until the chorus` does. */

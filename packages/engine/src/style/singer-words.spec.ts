@@ -7,6 +7,8 @@ describe('a duet', () => {
   it.each([
     '流行 男女对唱',
     '流行，对唱',
+    '男生女生对唱',
+    '一个男生和一个女生对唱',
     '男女声',
     '男女合唱',
     '民谣，男声，女声',
@@ -128,6 +130,8 @@ describe('who sings', () => {
     ['男生演唱', 'male'],
     ['温柔男声，吉他', 'male'],
     ['no female vocals, male', 'male'],
+    ['两个女生对唱', 'female'],
+    ['少儿合唱团', 'child'],
     ["children's choir", 'child'],
     ['让孩子们唱的校园歌曲', 'child'],
     ['适合小朋友唱的歌', 'child'],

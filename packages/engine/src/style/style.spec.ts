@@ -37,6 +37,7 @@ describe('readStyle', () => {
     ['史诗感摇滚', 'rock'],
     ['epic', 'classical'],
     ['hip hop with jazzy piano', 'rap'],
+    ['hip hop with a funky bassline', 'rap'],
     ['jazzy, smoky bar', 'jazz'],
     ['soulful deep house', 'electronic'],
     ['赛博朋克', 'electronic'],
@@ -73,6 +74,8 @@ describe('readStyle', () => {
 
   it('hears tempo, key, mood and voice in the words', () => {
     expect(readStyle('pop, 132 bpm', 's').bpm).toBe(132);
+    expect(readStyle('流行，速度90', 's').bpm).toBe(90);
+    expect(readStyle('pop, tempo 100', 's').bpm).toBe(100);
     expect(readStyle('F# minor ballad', 's').tonic).toBe(6);
     expect(readStyle('female vocals', 's').singer).toBe('female');
     expect(readStyle('male vocal', 's').singer).toBe('male');
