@@ -206,7 +206,7 @@ describe('a wish that nobody sings', () => {
     wishes(`
       not a instrumental no any  前奏（  intro:  没有  instrumental,  我不要人声  no vocals or  不要太  我希望我们整首歌
       please i want it to be  avoid: vocal  纯音乐：  人声：  -  不要鼓和  drums,  vocals, instrumental,
-      不要  no  avoid: a.  《  title: “  no vocals and  适合  music for  钢琴  hip hop  写一首
+      不要  no  no words,  avoid: a.  《  title: “  no vocals and  适合  music for  钢琴  hip hop  写一首
     `),
   )('is read in a moment, however long: %s', (piece) => {
     const times = Math.ceil(60_000 / piece.length);

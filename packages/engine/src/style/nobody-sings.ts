@@ -1,6 +1,13 @@
 // Whether a wish says that nobody is to sing.
 import { beginsAlone, isOfMusicAlone, withoutDenied } from './music-alone.js';
-import { isToldOfSong, refusedIn, refusedInList, VOICES_AS_NONE, WORDS_AS_NONE } from './refused-singing.js';
+import {
+  isToldOfSong,
+  namesMusic,
+  refusedIn,
+  refusedInList,
+  VOICES_AS_NONE,
+  WORDS_AS_NONE,
+} from './refused-singing.js';
 import { simplified } from './simplified.js';
 import { isOfASong, isOfPlayedKind } from './played-kinds.js';
 import { isOfSinging, isOfVoices, meantIn } from './singing-words.js';
@@ -68,11 +75,9 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   const [styled, told] = texts.map(withoutParts) as [string, string];
   if ([styled, told].some((text) => VOICES_AS_NONE.test(text))) return true;
   const [style, story] = [itemsOf(styled.replace(BLANKS, '，')), itemsOf(told)];
-  const refused = [
-    ...listed.map(refusedInList),
-    ...refusalsIn(style),
-    ...refusalsIn(story, (item) => isToldOfSong(item, story)),
-  ];
+  const isOfMusic = story.some(namesMusic);
+  const toldOfSong = refusalsIn(story, (item) => isToldOfSong(item, isOfMusic));
+  const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...toldOfSong];
   if (refused.includes('voices')) return true;
   if (refusesBoth(`${tags}\n${description}`, exclude)) return true;
   const items = [...style, ...story];

@@ -71,16 +71,16 @@ export function refusedIn(item: string): Refused | null {
   return refusal === undefined ? null : kindOf(refusal);
 }
 
-/** A description tells a story: in it only that speaks of the song which begins so or names music. */
-export const isToldOfSong = (item: string, story: readonly string[] = []): boolean =>
-  !OF_A_STORY.test(item) &&
-  (!OF_A_STYLE.test(item) || story.some((other) => OF_MUSIC.test(other))) &&
-  (OF_A_STYLE.test(item) ||
-    takesAway(item) ||
-    NO_VOICES.test(item) ||
-    BEGINS.test(item) ||
-    ASKS.test(item) ||
-    OF_MUSIC.test(item));
+/**
+ * A description tells a story: in it only that speaks of the song which begins so or names music; `isOfMusic`: the
+ * description names some elsewhere.
+ */
+export function isToldOfSong(item: string, isOfMusic: boolean): boolean {
+  if (OF_A_STORY.test(item)) return false;
+  if (OF_A_STYLE.test(item)) return isOfMusic;
+  return [NO_VOICES, BEGINS, ASKS, OF_MUSIC].some((form) => form.test(item)) || takesAway(item);
+}
+export const namesMusic = (item: string): boolean => OF_MUSIC.test(item);
 
 const LISTED = new RegExp(
   `^[-*#•\\s]{0,9}(?:(?:any|all|the|human|no|without|任何|所有|不要|不用|没?有|无)\\s?){0,3}(?:${SUNG}|${WORDS}|voices?|唱)$`,

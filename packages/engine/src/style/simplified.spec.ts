@@ -12,6 +12,7 @@ describe('traditional characters', () => {
     ['搖滾，男聲', 'rock'],
     ['民謠，女聲', 'folk'],
     ['說唱，街頭', 'rap'],
+    ['饒舌', 'rap'],
     ['電子舞曲', 'electronic'],
     ['爵士樂', 'jazz'],
     ['古風，國風', '古风'],

@@ -62,6 +62,7 @@ describe('a title', () => {
     ['A love song called Evening Wind, female vocals', 'Evening Wind'],
     ["song called Don't Go", "Don't Go"],
     ['a ballad named Lost in You with a slow guitar', 'Lost in You'],
+    ['a song titled Evening Wind for my team', 'Evening Wind'],
     ['pop. Call it Evening Wind', 'Evening Wind'],
     ['The title is Evening Wind', 'Evening Wind'],
     ['folk, slow\nSong title: "Evening Wind, Again"', 'Evening Wind, Again'],

@@ -48,7 +48,7 @@ const MARKED_IN_ENGLISH = [
 
 /** Behind a name stands what the song is about, or who sings it. */
 const GOES_ON =
-  '(?:about|that|sung|featuring|in (?:the style|chinese|english|mandarin)|with (?:an?|no|some|(?:fe)?male|[\\w-]+ (?:vocals?|voice)))';
+  '(?:about|for (?:my|our)|that|sung|featuring|in (?:the style|chinese|english|mandarin)|with (?:an?|no|some|(?:fe)?male|[\\w-]+ (?:vocals?|voice)))';
 const BARE_IN_ENGLISH = `((?!(?:not|up|off|yours?|yourself|yet|still|to|open|optional|after|whatever|what|some\\w+|any\\w+)\\b|an? day\\b)[\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]+){0,5}?)(?=\\s{0,9}(?:$|[\\n，,。.;；!！?？、|()（）])|\\s${GOES_ON}\\b)`;
 const SAID_IN_ENGLISH = [
   `(?<!${WORK}|(?:${OF_OTHERS})${SONG})\\b(?:en)?titled:? `,
