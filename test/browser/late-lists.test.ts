@@ -147,5 +147,6 @@ it('words that rest while another page is on its way do not call it back', async
   await page.clock.resume();
   await page.getByRole('main').getByRole('heading', { level: 1, name: '帮助' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/faq');
+  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });

@@ -2,7 +2,7 @@
 import { barSeconds, LONGEST_SECONDS } from '../composition/form.js';
 import { rng } from '../seed/rng.js';
 import type { StyleProfile } from '../style/style.js';
-import { wantedIn } from '../style/unwanted.js';
+import { themeIn } from '../style/unwanted.js';
 import type { LyricAsk, WrittenSong } from '../text/lyric-ask.js';
 import { languageOf } from '../text/lyric-language.js';
 import { writeLyrics } from '../text/lyric-writer.js';
@@ -19,7 +19,7 @@ interface Wish {
 export function ownWords({ seed, title, maxSeconds, ...wish }: Wish, style: StyleProfile): WrittenSong {
   const { description = '', tags = '' } = wish;
   return writeLyrics({
-    theme: wantedIn(`${description}\n${tags}`),
+    theme: themeIn(`${description}\n${tags}`),
     title,
     language: languageOf(`${description}\n${title ?? ''}`, tags),
     random: rng(seed, 'lyrics'),

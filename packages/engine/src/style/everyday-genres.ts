@@ -1,29 +1,35 @@
-// English names of genres that are everyday words too: they name one as a label or beside a word of music, in a sentence they do not.
+// English names of genres that are everyday words too: in a sentence they name none, but beside a word of music.
 
 const WORDS = /(?<![a-z])(?:dance(?:rs?|s|d)?|country(?:side|m[ae]n)?|houses?|soul|world)(?![a-z])/gi;
 const OF_MUSIC =
-  'music|songs?|tracks?|tunes?|ballads?|beats?|anthems?|bangers?|hits?|bops?|grooves?|vibes?|style|feel|fusion|floor|club|party|instrumental|guitars?|piano|vocals?|singer|pop|rock|rap|folk|jazz|blues|punk|funk|trap|trance|techno|electro\\w*|edm|r&b|hip|disco|soul|country|house|roads?';
+  'music|songs?|tracks?|tunes?|ballads?|beats?|anthems?|bangers?|hits?|bops?|grooves?|vibes?|style|feel|fusion|floor|club|party|instrumental|guitars?|piano|vocals?|singer|duets?|waltz|story|storytelling|pop|rock|rap|folk|jazz|blues|punk|funk|trap|trance|techno|electro\\w*|edm|r&b|hip|disco|soul|country|house|roads?';
 const BESIDE = new RegExp(`^(?:[\\s-][\\w'’&-]+){0,2}[\\s-](?:${OF_MUSIC})(?![a-z])`, 'i');
 const MIXED = /\b(?:mix|blend|fusion|style|touch|hint|kind) of (?:\w+ and )?$/i;
-/** A label has few words beside it in its entry, or it ends there. */
-const AT_END =
-  /^\s{0,9}(?:$|[,，、;；/|\n.。+&:：()（）!！]|(?:about|and|for|or)\s|with\s(?!me|you|us|him|her|them|some|the\b))/i;
-const ENTRY = /[,，、;；/|\n.。+:：()（）!！?？]/;
-const OF_A_SENTENCE =
-  /^(?:an?|the|my|our|your|his|her|their|this|that|every|whole|i|you|he|she|we|they|to|not|do|does|did|can|will|would|let['’]s|last|first|love|in|of|around|at|by|on|from|about|me|us|him|them|is|are|was|with|like)$/i;
+/** Whose it is, or who does it, and whether: my country, the world, she does not dance. */
+const OWNED =
+  /(?:\b(?:my|our|your|his|her|their|the|this|that|every|whole|around|across|not|never|last|first|i|you|he|she|we|they|let['’]s|and|to)|n['’]t|[a-z]['’]s)\s{1,9}(?:(?:own|old|little|big|whole|entire|empty|broken|lonely|heart and|just|still|all|always|only)\s{1,9})?$/i;
+/** What somebody makes of it: dance in the rain. */
+const DONE =
+  /^\s{1,9}(?:in|with|under|all|until|till|like|through|on|away|together|alone)\s{1,9}(?:an?|the|me|you|my|us|him|her|no|nobody|night|tears)\b/i;
+const A_HOUSE = /\ban?\s{1,9}(?:(?:old|little|big|small|new|empty|white|haunted|wooden)\s{1,9})?$/i;
+const IS_HOUSE = /^houses?$/i;
+/** What is danced is a dance, whoever is to do it. */
+const TO_DANCE = /\b(?:music|songs?|tracks?|tunes?|beats?|something|anthems?|bangers?) to\s{1,9}$/i;
 const HAN = /\p{Script=Han}/u;
 
-function isLabel(text: string, from: number, to: number): boolean {
-  const [before, behind] = [text.slice(Math.max(0, from - 60), from), text.slice(to, to + 40)];
+function isLabel(word: string, before: string, behind: string): boolean {
   if (HAN.test(before.trimEnd().slice(-1)) || HAN.test(behind.trimStart().slice(0, 1))) return true;
-  if (BESIDE.test(behind) || MIXED.test(before)) return true;
-  const words = before.split(ENTRY).at(-1)!.split(/\s/).filter(Boolean);
-  const isOf = (those: readonly string[], most: number): boolean =>
-    those.length <= most && !those.some((word) => OF_A_SENTENCE.test(word));
-  const entry = [...words, ...behind.split(ENTRY)[0]!.split(/\s/).filter(Boolean)];
-  return (AT_END.test(behind) && isOf(words, 2)) || isOf(entry, 4);
+  if (BESIDE.test(behind) || MIXED.test(before) || TO_DANCE.test(before)) return true;
+  if (IS_HOUSE.test(word) && A_HOUSE.test(before)) return false;
+  return !OWNED.test(before) && !DONE.test(behind) && !/s$|ed$|ers?$|side$|m[ae]n$/i.test(word);
 }
 
 /** A text without those of them that name no genre: she does not dance, my country. */
 export const withoutEverydayWords = (text: string): string =>
-  text.replace(WORDS, (word, at: number) => (isLabel(text, at, at + word.length) ? word : ' '));
+  text.replace(WORDS, (word, at: number) => {
+    const [before, behind] = [
+      text.slice(Math.max(0, at - 60), at),
+      text.slice(at + word.length, at + word.length + 40),
+    ];
+    return isLabel(word, before, behind) ? word : ' ';
+  });

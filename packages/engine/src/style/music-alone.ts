@@ -26,7 +26,7 @@ const NOT_OF_SONG = new RegExp(
   ].join('|'),
 );
 const ACCOMPANIMENT =
-  /^(?:我?[只仅]?想?要|只有|仅|[来做]|请|帮我|给我|生成|制作|写){0,4}(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可|给?我?[来自]?[己]?唱)?$|^[只仅](?:要|保?留|需要?)(?:背景)?(?:音乐|旋律|曲子?|beat|伴奏)$|^(?:(?:来|做|请|帮我|给我|生成|制作|写)(?:一?[首段个])?[^琴他鼓弦笛]{0,8})伴奏$|^卡拉ok(?:版本?)?$|^(?:[只仅][要有]?|纯)(?:乐器|器乐|演奏){1,2}$|^器乐[版曲]?$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b|^(?:only|just) (?:the )?(?:instruments?|music|beats?)$|^(?:the )?(?:instruments?|music|beats?) only$/i;
+  /^(?:我?[只仅]?想?要|只有|仅|[来做]|请|帮我|给我|生成|制作|写){0,4}(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可|给?我?[来自]?[己]?唱)?$|^[只仅](?:要|保?留|需要?)(?:背景)?(?:音乐|旋律|曲子?|beat|伴奏)$|^(?:(?:来|做|请|帮我|给我|生成|制作|写)(?:一?[首段个])?[^琴他鼓弦笛队团用配]{0,8})伴奏$|^卡拉ok(?:版本?)?$|^(?:[只仅][要有]?|纯)(?:乐器|器乐|演奏){1,2}$|^器乐[版曲]?$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b|^(?:only|just) (?:the )?(?:instruments?|music|beats?)$|^(?:the )?(?:instruments?|music|beats?) only$/i;
 
 const PARTS_IN_ENGLISH =
   'in(?! the (?:style|key)| [A-G]\\b)|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';

@@ -35,7 +35,7 @@ const KIDS = '小孩子?|小朋友们?|(?<![男女])孩子们?';
 const TO_KIDS = '[给教为陪带合]';
 /** Grown-ups sing these too, where they are named. */
 const OF_CHILDREN = new RegExp(
-  `\\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\\s{1,9}(?:songs?|music)\\b|儿童|少儿|儿歌|童谣|${TO_KIDS}(?:${KIDS})(?:来|一起)?(?:演?唱|合唱)`,
+  `\\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)\\s{1,9}(?:songs?|music)\\b|儿童|少儿(?!不宜)|儿歌|童谣|${TO_KIDS}(?:${KIDS})(?:来|一起)?(?:演?唱|合唱)`,
   'i',
 );
 

@@ -9,7 +9,7 @@ import {
   WORDS_AS_NONE,
 } from './refused-singing.js';
 import { simplified } from './simplified.js';
-import { isOfASong, isOfPlayedKind } from './played-kinds.js';
+import { isOfASong, isOfPlayedKind, withoutPlayedBy } from './played-kinds.js';
 import { isOfSinging, isOfVoices, meantIn } from './singing-words.js';
 import { PART, withoutParts } from './song-parts.js';
 import { singerIn } from './singer-words.js';
@@ -50,8 +50,11 @@ const isLimit = (item = ''): boolean =>
 const refusalsIn = (items: readonly string[], isRead = (_item: string) => true) =>
   items.map((item, at) => (isRead(item) && !isLimit(items[at + 1]) ? refusedIn(item) : null));
 
+/** Voices beside the one that leads, or ways in which it is not to sing. */
+const SOME_VOICES = /伴唱|和声|尖叫|低吼|高音|合唱|\b(?:backing|harmon\w+|scream\w*|growl\w*|high|choirs?|chorus)\b/i;
 /** Whether neither men nor women are to sing, where no children are asked for. */
 function refusesBoth(asked: string, exclude: string): boolean {
+  if (SOME_VOICES.test(`${asked}\n${exclude}`)) return false;
   const { wanted, unwanted } = readWishes(asked, exclude);
   return unwanted.singers.includes('male') && unwanted.singers.includes('female') && singerIn(wanted) === null;
 }
@@ -79,9 +82,9 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   const toldOfSong = refusalsIn(story, (item) => isToldOfSong(item, isOfMusic));
   const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...toldOfSong];
   if (refused.includes('voices')) return true;
-  if (refusesBoth(`${tags}\n${description}`, exclude)) return true;
   const items = [...style, ...story];
   const spoken = said.flatMap(itemsOf);
+  if (refusesBoth(`${tags}\n${description}`, exclude)) return !spoken.some((item) => isOfVoices(item));
   if (items.some(isOfMusicAlone)) {
     const isPlayed = items.some(beginsAlone);
     return !spoken.some((item) => isOfSinging(item, isPlayed));
@@ -90,6 +93,7 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   if (refused.includes('words') || said.some((text, at) => text !== texts[at]))
     return !spoken.some((item) => isOfVoices(item));
   if (refused.includes('singing')) return !spoken.some((item) => isOfVoices(item, true));
-  const isPlayedKind = [style, story].some((of) => of.some((item, at) => isOfPlayedKind(item, at === 0)));
-  return isPlayedKind && !spoken.some((item) => isOfASong(meantIn(item)));
+  const kinds = [styled.replace(BLANKS, '，'), told].map((text) => itemsOf(withoutPlayedBy(text)));
+  if (!kinds.some((of) => of.some((item, at) => isOfPlayedKind(item, at === 0)))) return false;
+  return !spoken.some((item) => isOfASong(meantIn(item)) || isOfVoices(item));
 }

@@ -60,7 +60,7 @@ const PAIR = /(?:男女|女男)(?:生|声)?(?:对唱|合唱|双唱|二重唱|混
 const DUET = /\bduets?\b|对唱|二重唱/i;
 /** Of instruments, or of two of a kind. */
 const OTHER_DUETS =
-  /\b(?:piano|guitar|violin|cello|flute|sax(?:ophone)?|instrumental|erhu)s?\s{1,9}duets?|(?:钢琴|吉他|小提琴|器乐|琵琶|古筝)二重|(?:女女|男男|双女声?|双男声?|(?<!男.{0,5})女[声生子]|(?<!女.{0,5})男[声生子])(?:对唱|二重唱)|(?<!\b(?:male|man|boy)\b.{0,12})\bfemale\s{1,9}duets?|(?<!\b(?:female|woman|girl)\b.{0,12})\bmale\s{1,9}duets?/i;
+  /\b(?:piano|guitar|violin|cello|flute|sax(?:ophone)?|instrumental|erhu)s?\s{1,9}duets?|(?:钢琴|吉他|小提琴|器乐|琵琶|古筝)二重|(?:女女|男男|双女声?|双男声?|(?<!男[生声子人].{0,5})女[声生子]|(?<!女[生声子人].{0,5})男[声生子])(?:对唱|二重唱)|(?<!\b(?:male|man|boy)\b.{0,12})\bfemale\s{1,9}duets?|(?<!\b(?:female|woman|girl)\b.{0,12})\bmale\s{1,9}duets?/i;
 
 /** Whether a text asks for a man and a woman who sing together; a children's choir stays one, and their song unless both are named. */
 export function isDuet(text: string): boolean {

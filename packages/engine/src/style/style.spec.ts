@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { genreIn } from './genre-words.js';
-import { readStyle } from './style.js';
+import { readStyle, tempoIn } from './style.js';
 
 describe('readStyle', () => {
   it.each([
@@ -83,4 +83,12 @@ describe('readStyle', () => {
     expect(readStyle('流行 伤感', 's').mode).toBe('minor');
     expect(readStyle('流行 欢快', 's').mode).toBe('major');
   });
+
+  it.each([
+    ['速度100公里的跑车', null],
+    ['速度200码，飞驰', null],
+    ['加速度10', null],
+    ['速度90', 90],
+    ['tempo 100', 100],
+  ])('a tempo is of music: %s', (text, bpm) => expect(tempoIn(text)).toBe(bpm));
 });

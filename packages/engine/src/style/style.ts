@@ -69,7 +69,8 @@ function chooseMode(text: string, genre: GenreName, random: Rng): ModeName {
 /** The tempo that a text names; null when it names none. */
 export function tempoIn(text: string): number | null {
   const asked =
-    /(\d{2,3})\s*(?:bpm|拍)/i.exec(text) ?? /(?:bpm|\btempo|速度)\s*[:：]?\s*(\d{2,3})(?![\d%％])/i.exec(text);
+    /(\d{2,3})\s*(?:bpm|拍)/i.exec(text) ??
+    /(?:bpm|\btempo|(?<!加)速度)\s*[:：]?\s*(\d{2,3})(?![\d%％]|\s?(?:公里|码|迈|千米|km))/i.exec(text);
   return asked ? Math.min(200, Math.max(50, Number(asked[1]))) : null;
 }
 

@@ -67,6 +67,12 @@ function without(these: Unwanted, others: Unwanted): Unwanted {
 
 export const wantedIn = (text: string): string => readWishes(text).wanted;
 
+/** The same as it is written, where nothing of it is not wanted: what is sung of it keeps its characters. */
+export function themeIn(text: string): string {
+  const wanted = wantedIn(text);
+  return wanted === simplified(text) ? text : wanted;
+}
+
 /** Who sings where nobody was asked for: the one who would, or who is left. */
 export const wantedSinger = (singer: Singer, unwanted: readonly Singer[]): Singer =>
   [singer, ...KINDS].find((kind) => !unwanted.includes(kind)) ?? singer;

@@ -169,4 +169,17 @@ describe('the language of a wish', () => {
     ['[Verse]\n晚风吹过\noh my love', 'zh'],
     ['[Verse]\n', null],
   ])('of words %j is %s', (lyrics, language) => expect(languageOfWords(lyrics)).toBe(language));
+
+  it.each([
+    ['写一首歌，歌词部分用英文，关于海', 'en'],
+    ['歌词部分要英文', 'en'],
+    ['演唱部分用英文', 'en'],
+    ['大部分歌词是英文', 'en'],
+    ['主歌部分用英文，副歌部分用英文', 'en'],
+    ['主歌英文，副歌英文', 'en'],
+    ['副歌用英文', 'zh'],
+    ['英文饶舌', 'en'],
+    ['整首用英文，最后一句用中文', 'en'],
+    ['一段英文rap', 'zh'],
+  ] as const)('of all or of a part: %s is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
 });

@@ -30,10 +30,13 @@ const SOURCE = new RegExp(
 const MIXED_IN = new RegExp(
   [
     `(?:夹杂?|穿插|混入|[加带有]入?(?:一?[点些段]|[几一两]句))${ANY}`,
-    `(?:主歌|(?<!主歌.?)副歌|桥段|开头|结尾|高潮|部分|[一二三四几最后][段句])(?:部分|歌词|里)?[用是为唱有带来加可以要写成]{0,4}${ANY}(?!为主)`,
+    `(?:主歌|(?<!主歌.?)副歌|桥段|开头|结尾|高潮|(?<!歌词|演唱|人声|歌曲|所有|全部|大)部分|[一二三四几最后][段句])(?:部分|歌词|里)?[用是为唱有带来加可以要写成]{0,4}${ANY}(?!为主)`,
   ].join('|'),
   'g',
 );
+
+/** Both of what a song is made of is all of it. */
+const BOTH_PARTS = ['(?<!副歌.?)主歌', '副歌'].map((part) => new RegExp(`${part}[^，,。；;\\n]{0,6}${ENGLISH}`));
 
 /** Of somebody in the story: 他用英文说我爱你, 在唱英文歌的酒吧. */
 const TOLD = new RegExp(
@@ -44,7 +47,8 @@ const TOLD = new RegExp(
 /** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
 const SUBJECT = '关于|[习背讲考]|(?<![初高])中|(?:(?<![大中小同])学|教)[好会不了过我你他她孩子习着]{0,3}';
 const SUBJECT_BEHIND = '[课教考单作系书角四六听学习补试名]|老师';
-const SUNG = '歌|词(?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';
+const SUNG =
+  '歌|词(?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|饶舌|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';
 const wished = new RegExp(
   [
     `${ENGLISH}(?!${SUBJECT_BEHIND})的?[^\\s,，、。;；的]{0,3}?(?:${SUNG})`,
@@ -101,6 +105,7 @@ export function languageOf(wish: string, style = ''): LyricLanguage {
     (text, no) => text.replace(no, ' , '),
     said,
   );
+  if (BOTH_PARTS.every((part) => part.test(said)) && said.search(NO_ENGLISH) < 0) return 'en';
   const named = NAMED.find(([pattern]) => pattern.test(rest))?.[1];
   if (named) return named;
   const refuses = (no: RegExp): boolean => said.search(no) >= 0;

@@ -49,7 +49,9 @@ const MARKED_IN_ENGLISH = [
 /** Behind a name stands what the song is about, or who sings it. */
 const GOES_ON =
   '(?:about|for (?:my|our)|that|sung|featuring|in (?:the style|chinese|english|mandarin)|with (?:an?|no|some|(?:fe)?male|[\\w-]+ (?:vocals?|voice)))';
-const BARE_IN_ENGLISH = `((?!(?:not|up|off|yours?|yourself|yet|still|to|open|optional|after|whatever|what|some\\w+|any\\w+)\\b|an? day\\b)[\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]+){0,5}?)(?=\\s{0,9}(?:$|[\\n，,。.;；!！?？、|()（）])|\\s${GOES_ON}\\b)`;
+const BARE_IN_ENGLISH = `((?!(?:not|up|off|me|for|out|by|quits|yours?|yourself|yet|still|to|open|optional|after|whatever|what|some\\w+|any\\w+)\\b|an? (?:day|night)\\b)[\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]+){0,5}?)(?=\\s{0,9}(?:$|[\\n，,。.;；!！?？、|()（）])|\\s${GOES_ON}\\b)`;
+/** Written as titles are: behind a capital each word may stand in one. */
+const IN_CAPITALS = `([\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*(?: (?:[\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*|of|the|to|an?|in|and|my|on|for|from|with|at|is|it|or|but)){0,7})${END.replace('，,', '，,.')}`;
 const SAID_IN_ENGLISH = [
   `(?<!${WORK}|(?:${OF_OTHERS})${SONG})\\b(?:en)?titled:? `,
   `(?<!${OF_OTHERS})\\b${SONG}(?:(?:is|to be|should be|will be|be)\\s)?(?:called|named) `,
@@ -62,23 +64,27 @@ export const MARKED: readonly RegExp[] = [...MARKED_IN_CHINESE, ...MARKED_BEHIND
 /** Said in a sentence, which may go on behind it. */
 export const NAMED: readonly RegExp[] = [
   new RegExp(
-    `[首支](?:歌曲?)?(?:的?名字?)?(?:叫做?|名?为)(?![我你他她人醒好])((?!的)${INSIDE}{1,12}?)的(?:(?!${NO_SONG}|的)${INSIDE}){0,6}?${MUSIC}`,
+    `(?<![听放唱弹]着?一?)[首支](?:歌曲?)?(?:的?名字?(?:叫做?|为)|叫做|叫(?!做|[我你他她人醒好卖板喊]|孩子|大家|老[公婆师]|[爸妈宝]|同学)|名为)((?!的)(?:(?!的关于)${INSIDE}){1,12}?)的(?:(?!${NO_SONG}|的)${INSIDE}){0,6}?${MUSIC}`,
     'du',
   ),
   new RegExp(
-    `(?:歌曲?的?名[字称]?|曲名|[这首支]首?歌曲?|^歌曲?)(?:就|要)?叫做?(?!我(?![们的和是爱]))[ \\t]{0,3}${BARE}`,
+    `(?:歌曲?的?名[字称]?|曲名|[这首支]首?歌曲?|^歌曲?)(?:就|要)?叫做?(?!我(?![们的和是爱])|人|好又)[ \\t]{0,3}${BARE}`,
     'du',
   ),
   new RegExp(
     `(?:^|[写来作做要])一?[首支](?:(?!${NO_SONG})${INSIDE}){0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|起名|命名)(?:就|要)?[叫是为]做?[ \\t]{0,3}${BARE}`,
     'du',
   ),
-  new RegExp(`(?<![可所难足给加])以((?![此下])(?:(?!的)${INSIDE}){1,8}?)为(?:歌名|标?题(?!材|目的))`, 'du'),
+  new RegExp(`(?<![可所难足给加])以((?![此下上])(?:(?!的)${INSIDE}){1,8}?)为(?:歌名|标?题(?!材|目的))`, 'du'),
   new RegExp(
     `(?:^|[，,。；;\\n])\\s?(?:歌名|曲名)[ \\t]{0,3}((?!${NO_NAME})(?:(?![的了吗呢])${INSIDE}){2,6}?)${END}`,
     'du',
   ),
   new RegExp(`${NAME}(?:就|暂?定)?(?:是|为)(?![不什啥空])((?:(?![的了吗呢你我\\s])${INSIDE}){1,8}?)${END}`, 'du'),
+  new RegExp(
+    `(?<!${OF_OTHERS})\\b(?:[Ss]ong|[Tt]rack|[Tt]une|[Bb]allad|[Aa]nthem|[Ll]ullaby|[Pp]iece|[Ii]nstrumental) (?:(?:is|to be|should be|will be) )?(?:called|named|(?:en)?titled|Called|Named|Titled):? ${IN_CAPITALS}`,
+    'du',
+  ),
   ...SAID_IN_ENGLISH.map((before) => new RegExp(`${before}${BARE_IN_ENGLISH}`, 'diu')),
 ];
 export const LISTED: readonly RegExp[] = [
