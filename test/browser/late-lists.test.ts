@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import { drawn } from '../support/browser.js';
 import { arriveAt, bar, box, copies, row } from '../support/my-music.js';
 import { Site } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -135,18 +136,19 @@ it('words that are asked for behind a filter keep it, though no address was draw
 
 it('words that rest while another page is on its way do not call it back', async () => {
   const { page, context } = await manySongs(false);
-  const go = await held(page, /\/assets\/[^/]*\.js/);
+  const code: Route[] = [];
+  await page.route('**/assets/faq-page*.js', (route) => void code.push(route));
   await page.clock.install();
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 60_000);
   await page.getByRole('searchbox', { name: '找歌' }).fill('第 3 首');
-  const begun = page.waitForRequest(/\/assets\/[^/]*\.js/);
-  await page.getByRole('banner').getByRole('link', { name: '帮助' }).click();
-  await begun;
+  await page.locator('header nav a[href="/faq"]').click();
+  await page.locator('[data-phase=waiting]').waitFor();
+  await drawn(page);
   await page.clock.runFor(1000);
-  go();
+  await until('the code to be asked for', () => code.length > 0);
+  await Promise.all(code.map((route) => route.continue()));
   await page.clock.resume();
   await page.getByRole('main').getByRole('heading', { level: 1, name: '帮助' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/faq');
-  await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 });
