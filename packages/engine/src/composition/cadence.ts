@@ -12,7 +12,7 @@ const CALM: Cadences = { major: ['IV', 'IV_V'], minor: ['bVII', 'iv_bVII'] };
 const SEVENTHS: Cadences = { major: ['ii7_V7'], minor: ['iim7b5_V7'] };
 
 // prettier-ignore
-export const CADENCES: Readonly<Record<GenreName, Cadences>> = {
+const CADENCES: Readonly<Record<GenreName, Cadences>> = {
   pop: PLAIN,
   rock: MODAL,
   punk: { ...MODAL, major: ['IV_V', 'V'] },

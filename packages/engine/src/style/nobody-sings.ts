@@ -76,8 +76,9 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   const texts = fields.map(({ rest }) => withoutDenied(rest));
   const said = texts.map((text) => text.replace(WORDS_AS_NONE, ' '));
   const [styled, told] = texts.map(withoutParts) as [string, string];
+  const tagged = styled.replace(BLANKS, '，');
   if ([styled, told].some((text) => VOICES_AS_NONE.test(text))) return true;
-  const [style, story] = [itemsOf(styled.replace(BLANKS, '，')), itemsOf(told)];
+  const [style, story] = [itemsOf(tagged), itemsOf(told)];
   const isOfMusic = story.some(namesMusic);
   const toldOfSong = refusalsIn(story, (item) => isToldOfSong(item, isOfMusic));
   const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...toldOfSong];
@@ -93,7 +94,7 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   if (refused.includes('words') || said.some((text, at) => text !== texts[at]))
     return !spoken.some((item) => isOfVoices(item));
   if (refused.includes('singing')) return !spoken.some((item) => isOfVoices(item, true));
-  const kinds = [styled.replace(BLANKS, '，'), told].map((text) => itemsOf(withoutPlayedBy(text)));
+  const kinds = [tagged, told].map((text) => itemsOf(withoutPlayedBy(text)));
   if (!kinds.some((of) => of.some((item, at) => isOfPlayedKind(item, at === 0)))) return false;
   return !spoken.some((item) => isOfASong(meantIn(item)) || isOfVoices(item));
 }

@@ -20,7 +20,7 @@ const ENGLISH = new RegExp(
 );
 /** What a song has too, unless a wish begins with it: 钢琴配乐 is how one is played. */
 const FIRST = new RegExp(
-  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器]|吉他)${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏)${END}`,
+  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器])${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏)${END}`,
   'i',
 );
 const PLAYER = '(?:piano|guitar|violin|cello|flute|harp|saxophone|orchestral|ambient)';

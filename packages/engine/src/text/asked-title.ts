@@ -10,19 +10,18 @@ const SAID_ON =
 /** Where another entry stands behind a blank the title ends there: 歌名叫晚风 女声, but Dear 小明. */
 const untilBlank = (name: string): string => name.replace(/(?<=\p{Script=Han}\S{0,30})\s.*$/u, '');
 
-/** A name as it is written: forms are of simplified characters. */
-function nameIn(wish: string, form: RegExp): string[] {
-  const found = form.exec(simplified(wish))?.indices?.[1];
-  return found ? [wish.slice(...found).trim()] : [];
-}
-
 /**
  * The title that a wish gives its song, without its quotation marks; undefined where it gives none, or not clearly. Only
  * what stands without quotation marks may be none.
  */
 export function titleAskedIn(wish: string): string | undefined {
+  // Forms are of simplified characters; a name is given as it is written.
+  const read = simplified(wish);
   const of = (forms: readonly RegExp[]): string[] =>
-    forms.flatMap((form) => nameIn(wish, form)).filter((name) => /[\p{L}\p{N}]/u.test(name));
+    forms
+      .map((form) => form.exec(read)?.indices?.[1])
+      .map((found) => (found ? wish.slice(...found).trim() : ''))
+      .filter((name) => /[\p{L}\p{N}]/u.test(name));
   const bare = [...of(NAMED).map((name) => untilBlank(name).replace(SAID_ON, '')), ...of(LISTED).map(untilBlank)];
   return [...of(MARKED), ...bare.filter((name) => !isLeftOpen(simplified(name)))][0];
 }

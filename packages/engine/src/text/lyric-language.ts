@@ -105,10 +105,10 @@ export function languageOf(wish: string, style = ''): LyricLanguage {
     (text, no) => text.replace(no, ' , '),
     said,
   );
-  if (BOTH_PARTS.every((part) => part.test(said)) && said.search(NO_ENGLISH) < 0) return 'en';
+  const refuses = (no: RegExp): boolean => said.search(no) >= 0;
+  if (BOTH_PARTS.every((part) => part.test(said)) && !refuses(NO_ENGLISH)) return 'en';
   const named = NAMED.find(([pattern]) => pattern.test(rest))?.[1];
   if (named) return named;
-  const refuses = (no: RegExp): boolean => said.search(no) >= 0;
   if (refuses(NO_ENGLISH) !== refuses(NO_CHINESE)) return refuses(NO_ENGLISH) ? 'zh' : 'en';
   return /\p{Script=Latin}/u.test(wish) && !EAST_ASIAN.test(wish) ? 'en' : 'zh';
 }
