@@ -3,6 +3,7 @@ import { madeSong } from '@overtone/contract/sandbox';
 import { SunoWorld } from '../suno/suno-world.test.js';
 import { murekaBody } from './timing-body.js';
 import { riffBody } from '../riff/sung-words.js';
+import { until } from '../../../../test/support/until.js';
 
 const world = new SunoWorld();
 beforeAll(() => world.start());
@@ -12,6 +13,14 @@ const order = { seed: 'a', title: '雨', lyrics: '[Verse]\n雨落下来', tags: 
 const ordered = async (changes: object = {}) =>
   madeSong.parse(await (await world.post('/_control/songs', { ...order, ...changes })).json());
 const looked = (key: string) => fetch(`${world.url}/_control/songs/${key}`);
+/** Orders it and waits until it is made, or has failed: an order waits for what is on the disk alone. */
+const over = async (changes: object = {}) => {
+  const { key } = await ordered(changes);
+  return until('the end of the song', async () => {
+    const song = madeSong.parse(await (await looked(key)).json());
+    return song.state !== 'waiting' && song;
+  });
+};
 
 describe('/_control/songs', () => {
   it('makes an ordered song once, behind what people wait for, and tells where its files are', async () => {
@@ -20,7 +29,7 @@ describe('/_control/songs', () => {
     expect(waiting).toMatchObject({ state: 'waiting', audio_url: null, timing: null });
     expect((await ordered()).key).toBe(waiting.key);
     world.renderer.release();
-    const made = await ordered();
+    const made = await over();
     expect(made).toMatchObject({ key: waiting.key, state: 'rendered', timing: { aligned_words: [{ word: '雨' }] } });
     expect(madeSong.parse(await (await looked(made.key)).json())).toEqual(made);
     expect(await (await fetch(made.audio_url ?? '')).text()).toBe('mp3 of a');
@@ -34,28 +43,27 @@ describe('/_control/songs', () => {
     await ordered({ seed: 'c' });
     expect(world.renderer.raised.map(([folder, rank]) => [folder.endsWith(key), rank])).toEqual([[true, 'first']]);
     world.renderer.release();
-    expect((await ordered({ seed: 'c' })).state).toBe('rendered');
+    expect((await over({ seed: 'c' })).state).toBe('rendered');
   });
 
   it('makes a failed song again when it is ordered again', async () => {
     world.renderer.failing = true;
-    const { key } = await ordered({ seed: 'b' });
-    expect(await (await looked(key)).json()).toMatchObject({ state: 'failed', audio_url: null });
+    expect(await over({ seed: 'b' })).toMatchObject({ state: 'failed', audio_url: null });
     world.renderer.failing = false;
-    expect((await ordered({ seed: 'b' })).state).toBe('rendered');
+    expect((await over({ seed: 'b' })).state).toBe('rendered');
   });
 
   it('after a restart knows no order but has the songs', async () => {
-    const { key } = await ordered();
+    const { key } = await over();
     await world.stop();
     await world.start();
     expect((await looked(key)).status).toBe(404);
-    expect(await ordered()).toMatchObject({ key, state: 'rendered' });
+    expect(await over()).toMatchObject({ key, state: 'rendered' });
     expect(world.renderer.seeds).toEqual([]);
   });
 
   it('gives away nothing else and refuses half an order', async () => {
-    const { key } = await ordered();
+    const { key } = await over();
     for (const file of ['facts.json', '..%2F..%2Fx', 'song.mp4'])
       expect((await fetch(`${world.url}/_control/songs/${key}/${file}`)).status).toBe(404);
     expect((await world.post('/_control/songs', { ...order, family: 'other' })).status).toBe(400);

@@ -83,6 +83,7 @@ describe('a submit', () => {
 describe('a task', () => {
   it('walks through every word to its songs, in milliseconds', async () => {
     const { id } = await world.begin();
+    await world.renderer.begun();
     const words: string[] = [];
     for (const milliseconds of [0, 2000, 10_000, 33_000]) {
       world.now += milliseconds;
