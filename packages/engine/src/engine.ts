@@ -9,6 +9,7 @@ export { CHARACTERS, type Character } from './style/character.js';
 export { QUALITIES, type Quality } from './style/quality.js';
 export type { Voice } from './style/timbre.js';
 export { renderMix, renderStem, songLong, type Mix, type Sources } from './song/render.js';
+export { giveBack } from './signal/rooms.js';
 export { encodeMp3 } from './encode.js';
 export { renderMp4 } from './video/mp4.js';
 export type { Picture } from './video/h264.js';

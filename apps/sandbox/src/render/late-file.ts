@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeMp3, heardOf, type Piece, renderPiece, renderPieceStem, type Sources } from '@overtone/engine/engine';
+import {
+  encodeMp3,
+  giveBack,
+  heardOf,
+  type Piece,
+  renderPiece,
+  renderPieceStem,
+  type Sources,
+} from '@overtone/engine/engine';
 import { renderMp4 } from '@overtone/engine/video/mp4';
 import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
 import { wavFile } from '@overtone/sound/wav';
@@ -73,8 +81,10 @@ async function soundOf(job: RenderJob, piece: Piece): Promise<Channels> {
 
 async function stemOf(job: RenderJob, piece: Piece, part: StemPart): Promise<Uint8Array> {
   const sources = await sourcesOf(job, piece);
-  const { left, right } = part === 'instrumental' ? bandOf(piece, sources) : await playersOf(job, piece, part, sources);
-  return encodeMp3(left, right, 44_100, stemKbps);
+  const sound = part === 'instrumental' ? bandOf(piece, sources) : await playersOf(job, piece, part, sources);
+  const bytes = await encodeMp3(sound.left, sound.right, 44_100, stemKbps);
+  giveBack(sound);
+  return bytes;
 }
 
 async function playersOf(job: RenderJob, piece: Piece, part: Played, sources: Sources): Promise<Stereo> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { cover } from '@overtone/engine/cover';
-import { alignedWords, encodeMp3, heardOf, type Piece, renderPiece } from '@overtone/engine/engine';
+import { alignedWords, encodeMp3, giveBack, heardOf, type Piece, renderPiece } from '@overtone/engine/engine';
 import { growthOf } from '@overtone/engine/operations/growth';
 import { toMidi } from '@overtone/engine/score/midi';
 import type { Score } from '@overtone/engine/score/score';
@@ -45,6 +45,8 @@ export async function makeSong(
     hoot_cer: 0,
     is_streamed: false,
   };
+  // A recording may be heard by others as well.
+  if (request.work?.kind !== 'recording') giveBack(sound);
   const write = (file: string, content: string | Uint8Array) => writeAtomically(join(folder, file), content);
   await write(songFiles.audio, sound.mp3);
   await write(songFiles.words, JSON.stringify(words));

@@ -1,6 +1,7 @@
 // Parts -> dry stereo. Notes are rendered once per (patch, pitch, length) and added as often as they are played.
 import { rng } from '../seed/rng.js';
 import type { HitPart, Note, NotePart } from '../score/score.js';
+import { addMono, addSound, type Gains } from '../kernels/adding.js';
 import { isUnheard } from '../signal/silence.js';
 import { BLOCK, SAMPLE_RATE, touch, type Stem, type Stereo } from '../signal/stereo.js';
 import { amplify } from './amp.js';
@@ -40,33 +41,18 @@ function renderNote(name: string, patch: Patch, note: Note, dur: number, turn: n
   }
 }
 
-/** Adds `source` into both channels; reads it once. */
-export function addPanned(out: Stem, source: Float32Array, at: number, gainLeft: number, gainRight: number): void {
-  const { left, right } = out;
-  const length = Math.min(source.length, left.length - at);
+/** Adds a sound to both channels, from its sample 0 at `at` on; what lies before or behind `out` is left out. */
+function add(out: Stem, sound: Stereo, at: number, gains: Gains): void {
+  const length = Math.min(sound.left.length, out.left.length - at);
   touch(out, at, at + length);
-  for (let i = at < 0 ? -at : 0, k = at + i; i < length; i++, k++) {
-    const v = source[i]!;
-    left[k]! += v * gainLeft;
-    right[k]! += v * gainRight;
-  }
+  addSound(out, sound, at, [Math.max(0, -at), length], gains);
 }
 
 /** The same of a part as long as the song. Blocks in which nothing of it is heard are left to whoever comes over them. */
-export function addWhole(out: Stem, source: Float32Array, gainLeft: number, gainRight: number): void {
+export function addWhole(out: Stem, source: Float32Array, ...gains: Gains): void {
   for (let from = 0; from < source.length; from += BLOCK) {
     const block = source.subarray(from, from + BLOCK);
-    if (!isUnheard(block)) addPanned(out, block, from, gainLeft, gainRight);
-  }
-}
-
-function addStereo(out: Stem, source: Stereo, at: number, gainLeft: number, gainRight: number): void {
-  const { left, right } = out;
-  const length = Math.min(source.left.length, left.length - at);
-  touch(out, at, at + length);
-  for (let i = 0, k = at; i < length; i++, k++) {
-    left[k]! += source.left[i]! * gainLeft;
-    right[k]! += source.right[i]! * gainRight;
+    if (!isUnheard(block)) add(out, { left: block, right: block }, from, gains);
   }
 }
 
@@ -109,9 +95,6 @@ function noteSound(part: NotePart, patch: Patch, sounds: Sounds, bank?: SoundBan
   };
 }
 
-const add = (out: Stem, sound: Stereo, at: number, left: number, right: number): void =>
-  sound.left === sound.right ? addPanned(out, sound.left, at, left, right) : addStereo(out, sound, at, left, right);
-
 /** Adds the part to `out`. `kept`: where its sounds are taken from and left for later. */
 export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, kept?: KeptSounds): void {
   const patch = PATCHES[part.patch];
@@ -127,8 +110,9 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, kept?: 
     const sound = soundOf(i);
     const at = Math.round(note.t * SAMPLE_RATE);
     const gain = note.vel ** 1.4 * part.gain;
-    if (patch.drive) addAt(target.left, sound.left, at, gain);
-    else add(target, sound, at, gain * left, gain * right);
+    if (patch.drive)
+      addMono(target.left, sound.left, at, [0, Math.min(sound.left.length, target.left.length - at)], gain);
+    else add(target, sound, at, [gain * left, gain * right]);
   });
   kept?.keep(part, sounds, bank);
   if (!patch.drive) return;
@@ -151,12 +135,7 @@ export function renderHits(part: HitPart, out: Stem, bank?: SoundBank, kept?: Ke
     }
     const [left, right] = panGains(recipe.pan);
     const gain = hit.vel ** 1.5 * part.gain;
-    add(out, sound, Math.round(hit.t * SAMPLE_RATE), gain * left, gain * right);
+    add(out, sound, Math.round(hit.t * SAMPLE_RATE), [gain * left, gain * right]);
   }
   kept?.keep(part, sounds, bank);
-}
-
-function addAt(out: Float32Array, source: Float32Array, at: number, gain: number): void {
-  const length = Math.min(source.length, out.length - at);
-  for (let i = 0, k = at; i < length; i++, k++) out[k]! += source[i]! * gain;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { bell, filter, highPass, lowPass } from '@overtone/sound/biquad';
-import { BLOCK, silence, type Stereo } from '../signal/stereo.js';
-import { Cascade, Twin } from './cascade.js';
+import { block, putDown, takeUp } from '../kernels/block.js';
+import { kernels } from '../kernels/kernels.js';
+import { BLOCK, silence, workBlock, type Stereo, type Work } from '../signal/stereo.js';
+import { Cascade, StereoCascade } from './cascade.js';
 import { Echo } from './delay.js';
 import { Reverb } from './fdn8.js';
-import { applyTone, Colouring } from './tone.js';
+import { through } from './stages.js';
+import { Colouring, toneStages } from './tone.js';
 
 const { abs, max, min, sin } = Math;
 const LENGTH = 40_000;
@@ -43,17 +46,37 @@ describe('Cascade', () => {
   });
 });
 
-describe('Twin', () => {
-  it('filters both channels, each as if it were alone, until it is told to forget', () => {
+describe('StereoCascade', () => {
+  const [low, high] = [highPass(44_100, 260), bell(44_100, 2000, 6, 1.1)];
+  /** Both channels of a noise through it, in pieces of a size. */
+  const filtered = (cascade: StereoCascade, size: number): Stereo => {
+    const out = { left: noise(12.9), right: noise(7.7) };
+    inPieces(size, (at, count) => {
+      takeUp(out, at, count);
+      kernels.pack(count);
+      cascade.run(count);
+      kernels.unpack(count, 1, 0);
+      putDown(out, at, count);
+    });
+    return out;
+  };
+
+  it.each([BLOCK, 777])('filters both channels, each through its own, in pieces of %i', (size) => {
     const [left, right] = [noise(12.9), noise(7.7)];
-    const block = { left: wide(12.9), right: wide(7.7) };
-    const stage = highPass(44_100, 260);
-    const twin = new Twin(stage);
-    twin.run({ left: wide(3.1), right: wide(5.3) }, 999);
-    twin.forget();
-    twin.run(block, LENGTH);
-    for (const side of [left, right]) filter(side, stage);
-    expect(max(most(block.left, left), most(block.right, right))).toBeLessThan(1e-6);
+    filter(left, low);
+    for (const stage of [low, high, low]) filter(right, stage);
+    const out = filtered(new StereoCascade([low], [low, high, low]), size);
+    expect(max(most(out.left, left), most(out.right, right))).toBeLessThan(1e-6);
+  });
+
+  it('rests once nothing rings, remembers nothing it is told to forget, and holds what there is room for', () => {
+    const cascade = new StereoCascade([low]);
+    const first = filtered(cascade, BLOCK);
+    expect(cascade.rests).toBe(false);
+    cascade.forget();
+    expect(cascade.rests).toBe(true);
+    expect(filtered(cascade, BLOCK)).toEqual(first);
+    expect(() => new StereoCascade(Array(33).fill(low))).toThrow(RangeError);
   });
 });
 
@@ -62,26 +85,37 @@ describe('what rings', () => {
   // Silence long enough for everything to die away, and sound again.
   for (const side of [send.left, send.right]) side.fill(0, 9000, 33_000);
 
-  const rung = (size: number, make: () => (at: number, out: Stereo, count: number) => void): Stereo => {
+  type Ring = (sent: Work, out: Work, count: number) => boolean;
+  const piece = (samples: Float32Array, at: number, count: number) =>
+    Float64Array.from(samples.subarray(at, at + count));
+
+  const rung = (size: number, make: () => Ring): Stereo => {
     const out = silence(LENGTH);
     const run = make();
-    inPieces(size, (at, count) => run(at, out, count));
+    const heard = workBlock();
+    inPieces(size, (at, count) => {
+      for (const side of [heard.left, heard.right]) side.fill(0);
+      const added = run({ left: piece(send.left, at, count), right: piece(send.right, at, count) }, heard, count);
+      expect(added || heard.left.every((v) => v === 0)).toBe(true);
+      out.left.set(heard.left.subarray(0, count), at);
+      out.right.set(heard.right.subarray(0, count), at);
+    });
     return out;
   };
 
   it.each([
     [
       'the room',
-      () => {
+      (): Ring => {
         const room = new Reverb(0.2, 0.4);
-        return (at: number, out: Stereo, count: number) => room.run(send, at, out, at, count);
+        return (sent, out, count) => room.run(sent, out, count);
       },
     ],
     [
       'the echo',
-      () => {
+      (): Ring => {
         const echo = new Echo(0.05, 0.3);
-        return (at: number, out: Stereo, count: number) => echo.run(send.left, at, out, at, count);
+        return ({ left }, out, count) => echo.run(left, out, count);
       },
     ],
   ])('%s answers the same in pieces of any size, and only afterwards', (_, make) => {
@@ -101,22 +135,39 @@ describe('colour', () => {
   it('of what has no sides leaves it without', () => {
     const one = noise(5.3);
     const sound = { left: one.slice(), right: one.slice() };
-    applyTone(sound, { bells: [1, 2, 3, 4, -2, 3, 2, 1, 0], width: 2 });
-    expect(sound.left).toEqual(sound.right);
+    through(sound, [new Colouring({ bells: [1, 2, 3, 4, -2, 3, 2, 1, 0], width: 2 })]);
+    expect(most(sound.left, sound.right)).toBeLessThan(1e-20);
     expect(most(sound.left, one)).toBeGreaterThan(0.05);
   });
 
-  it('lets sides ring on that have ended, as if all were one piece', () => {
+  it('lets sides ring on that have ended, as if all were one piece, and passes over silence when nothing rings', () => {
     const tone = { bells: [6, 6, 6, 0, 0, 0, 0, 0, 0], width: 1.4 };
-    const make = (): Stereo => {
-      const sound = { left: noise(5.3), right: noise(9.1) };
-      sound.right.set(sound.left.subarray(6000), 6000);
-      return sound;
-    };
-    const [a, b] = [make(), make()];
-    const [first, second] = [new Colouring(tone), new Colouring(tone)];
-    inPieces(BLOCK, (at, count) => first.run(a, at, at + count));
-    inPieces(500, (at, count) => second.run(b, at, at + count));
-    expect(max(most(a.left, b.left), most(a.right, b.right))).toBeLessThan(1e-6);
+    const sound = { left: noise(5.3), right: noise(9.1) };
+    sound.right.set(sound.left.subarray(6000), 6000);
+    const [left, right] = [sound.left.slice(), sound.right.slice()].map((side) => Float64Array.from(side));
+    const middle = left!.map((v, i) => (v + right![i]!) / 2);
+    const side = left!.map((v, i) => ((v - right![i]!) / 2) * tone.width);
+    new Cascade(toneStages(tone.bells)).run(middle, 0, LENGTH);
+    new Cascade([highPass(44_100, 260), ...toneStages(tone.bells, 130)]).run(side, 0, LENGTH);
+    const colouring = new Colouring(tone);
+    through(sound, [colouring]);
+    expect(
+      most(
+        middle.map((v, i) => v + side[i]!),
+        sound.left,
+      ),
+    ).toBeLessThan(1e-6);
+    expect(
+      most(
+        middle.map((v, i) => v - side[i]!),
+        sound.right,
+      ),
+    ).toBeLessThan(1e-6);
+    const nothing = silence(LENGTH);
+    through(nothing, [colouring]);
+    expect([block.left, block.right].map((channel) => colouring.run(0, channel.fill(0).length, true))).toEqual([
+      true,
+      true,
+    ]);
   });
 });

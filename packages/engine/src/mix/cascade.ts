@@ -1,14 +1,21 @@
-// Filters one behind the other on one channel, two at a time in one loop: what goes from one to the next is never written.
+// Filters one behind the other, two at a time in one loop: what goes from one to the next is never written.
 import type { Biquad } from '@overtone/sound/biquad';
 import { TINY } from '@overtone/sound/denormal';
-import type { Work } from '../signal/stereo.js';
+import { doubles, kernels } from '../kernels/kernels.js';
 import { isUnheard } from '../signal/silence.js';
+
+const { ceil, max } = Math;
+
+const STAGES = kernels.STAGES.value;
+const coefficients = doubles(kernels.COEFFICIENTS, 10 * STAGES);
+const memory = doubles(kernels.MEMORY, 4 * STAGES);
 
 /** A filter as its state moves: `c1` and `c2` take in what the output would bring back, which makes the way round shorter. */
 const movesOf = ({ b0, b1, b2, a1, a2 }: Biquad): number[] => [b0, b1 - a1 * b0, b2 - a2 * b0, a1, a2];
 
 const NOTHING: Biquad = { b0: 1, b1: 0, b2: 0, a1: 0, a2: 0 };
 
+/** On one channel. */
 export class Cascade {
   readonly #moves: Float64Array;
   readonly #memory: Float64Array;
@@ -69,13 +76,25 @@ export class Cascade {
   }
 }
 
-/** One filter on both channels in one loop: neither waits for the other. */
-export class Twin {
-  readonly #moves: readonly number[];
-  readonly #memory = new Float64Array(4);
+/** Filters one behind the other on both channels of what the kernels hold side by side, of each its own. */
+export class StereoCascade {
+  readonly #coefficients: Float64Array;
+  readonly #memory: Float64Array;
+  readonly #pairs: number;
 
-  constructor(stage: Biquad) {
-    this.#moves = movesOf(stage);
+  /** `right`: absent, those of the left. */
+  constructor(left: readonly Biquad[], right: readonly Biquad[] = left) {
+    this.#pairs = ceil(max(left.length, right.length) / 2);
+    if (2 * this.#pairs > STAGES) throw new RangeError(`a cascade of ${STAGES} filters at most`);
+    const stages = Array.from({ length: 2 * this.#pairs }, (_, k) => [left[k] ?? NOTHING, right[k] ?? NOTHING]);
+    const both = stages.map(([one, other]) => [movesOf(one!), movesOf(other!)]);
+    this.#coefficients = Float64Array.from(both.flatMap(([one, other]) => one!.flatMap((v, i) => [v, other![i]!])));
+    this.#memory = new Float64Array(8 * this.#pairs);
+  }
+
+  /** Whether what it remembers is heard no more. */
+  get rests(): boolean {
+    return isUnheard(this.#memory);
   }
 
   forget(): void {
@@ -83,28 +102,10 @@ export class Twin {
   }
 
   /** In place, the first `count` samples. */
-  run({ left, right }: Work, count: number): void {
-    const [b, c1, c2, a1, a2] = this.#moves as [number, number, number, number, number];
-    const m = this.#memory;
-    let p1 = m[0]!;
-    let p2 = m[1]!;
-    let q1 = m[2]!;
-    let q2 = m[3]!;
-    for (let i = 0; i < count; i++) {
-      const x = left[i]! + TINY;
-      const y = right[i]! + TINY;
-      const p = p1;
-      const q = q1;
-      left[i] = b * x + p;
-      right[i] = b * y + q;
-      p1 = c1 * x + p2 - a1 * p;
-      p2 = c2 * x - a2 * p;
-      q1 = c1 * y + q2 - a1 * q;
-      q2 = c2 * y - a2 * q;
-    }
-    m[0] = p1;
-    m[1] = p2;
-    m[2] = q1;
-    m[3] = q2;
+  run(count: number): void {
+    coefficients.set(this.#coefficients);
+    memory.set(this.#memory);
+    kernels.cascade(count, this.#pairs);
+    this.#memory.set(memory.subarray(0, this.#memory.length));
   }
 }

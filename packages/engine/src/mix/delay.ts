@@ -1,14 +1,15 @@
 // Echoes that cross the field, darker each time.
 import { TINY } from '@overtone/sound/denormal';
-import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, type Work } from '../signal/stereo.js';
 import { isSilent, isUnheard } from '../signal/silence.js';
 
 const { max, min, round } = Math;
 
+const nothing = new Float64Array(BLOCK);
+
 export class Echo {
   readonly #a: Float64Array;
   readonly #b: Float64Array;
-  readonly #heard = new Float64Array(BLOCK);
   #at = 0;
   #lowA = 0;
   #lowB = 0;
@@ -23,25 +24,24 @@ export class Echo {
     this.#b = new Float64Array(size);
   }
 
-  /** Adds the echoes of `count` samples of `send`, a block at most, from `at` on, to `out` from `from` on. */
-  run(send: Float32Array | Float64Array, at: number, out: Stereo, from: number, count: number): void {
-    const heard = this.#heard;
-    heard.set(send.subarray(at, at + count));
-    const silent = isSilent(heard, 0, count);
-    if (silent && this.#resting) return;
+  /** Adds the echoes of `count` samples, a block at most, to `out`; `send` is absent where it is silent. False where nothing was added. */
+  run(send: Float64Array | undefined, out: Work, count: number): boolean {
+    const heard = send && !isSilent(send, 0, count) ? send : nothing;
+    const silent = heard === nothing;
+    if (silent && this.#resting) return false;
     for (let done = 0; done < count;) {
       // As far as neither line ends.
       const more = min(count - done, this.#a.length - this.#at);
-      this.#stretch(done, out, from + done, more);
+      this.#stretch(heard, done, out, more);
       done += more;
     }
     this.#resting = silent && this.#forgets();
+    return true;
   }
 
-  #stretch(at: number, { left, right }: Stereo, from: number, count: number): void {
+  #stretch(heard: Float64Array, at: number, { left, right }: Work, count: number): void {
     const a = this.#a;
     const b = this.#b;
-    const heard = this.#heard;
     const place = this.#at;
     const { feedback } = this;
     let lowA = this.#lowA;
@@ -53,8 +53,8 @@ export class Echo {
       lowB += (fromB - lowB) * 0.35;
       a[place + i] = heard[at + i]! + lowB * feedback + TINY;
       b[place + i] = lowA * feedback + TINY;
-      left[from + i]! += fromA;
-      right[from + i]! += fromB * 1.6;
+      left[at + i]! += fromA;
+      right[at + i]! += fromB * 1.6;
     }
     this.#lowA = lowA;
     this.#lowB = lowB;

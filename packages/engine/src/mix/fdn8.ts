@@ -1,6 +1,6 @@
 // A room: eight delays that feed each other through a Householder mirror. Unrolled; no arrays of state in the loop.
 import { TINY } from '@overtone/sound/denormal';
-import { BLOCK, SAMPLE_RATE, type Stereo, type Work } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE, type Work } from '../signal/stereo.js';
 import { isSilent, isUnheard } from '../signal/silence.js';
 
 const { min, round } = Math;
@@ -10,6 +10,8 @@ const LENGTHS = [1423, 1637, 1871, 2053, 2293, 2539, 2803, 3079];
 const BEGINS = LENGTHS.map((_, k) => LENGTHS.slice(0, k).reduce((sum, n) => sum + n, 0));
 const ALL = LENGTHS.reduce((sum, n) => sum + n, 0);
 const PREDELAY = round(0.018 * SAMPLE_RATE);
+
+const nothing = new Float64Array(BLOCK);
 
 export class Reverb {
   readonly #field = new Float64Array(ALL);
@@ -28,21 +30,22 @@ export class Reverb {
     this.#gains = Float64Array.from(LENGTHS, (n) => 10 ** ((-3 * n) / (seconds * SAMPLE_RATE)));
   }
 
-  /** Adds the room's answer to `count` samples of `send`, a block at most, from `at` on, to `out` from `from` on. */
-  run(send: Stereo | Work, at: number, out: Stereo, from: number, count: number): void {
+  /** Adds the room's answer to `count` samples, a block at most, to `out`; `send` is absent where it is silent. False where nothing was added. */
+  run(send: Work | undefined, out: Work, count: number): boolean {
+    const silent = !send || (isSilent(send.left, 0, count) && isSilent(send.right, 0, count));
+    if (silent && this.#resting) return false;
     const late = this.#late;
-    late.left.set(send.left.subarray(at, at + count), PREDELAY);
-    late.right.set(send.right.subarray(at, at + count), PREDELAY);
-    const silent = isSilent(late.left, 0, count) && isSilent(late.right, 0, count);
-    if (!silent || !this.#resting) {
-      for (let done = 0; done < count;) {
-        const more = this.#longest(count - done);
-        this.#stretch(done, out, from + done, more);
-        done += more;
-      }
-      this.#resting = silent && this.#forgets();
+    late.left.set((silent ? nothing : send.left).subarray(0, count), PREDELAY);
+    late.right.set((silent ? nothing : send.right).subarray(0, count), PREDELAY);
+    const before = silent && isSilent(late.left, 0, PREDELAY) && isSilent(late.right, 0, PREDELAY);
+    for (let done = 0; done < count;) {
+      const more = this.#longest(count - done);
+      this.#stretch(done, out, more);
+      done += more;
     }
+    this.#resting = before && this.#forgets();
     for (const side of [late.left, late.right]) side.copyWithin(0, count, count + PREDELAY);
+    return true;
   }
 
   /** As far as no line ends, and `most` at most. */
@@ -60,7 +63,7 @@ export class Reverb {
   }
 
   // prettier-ignore
-  #stretch(at: number, { left, right }: Stereo, from: number, count: number): void {
+  #stretch(at: number, { left, right }: Work, count: number): void {
     const field = this.#field, g = this.#gains, places = this.#places, damped = this.#damped;
     const inLeft = this.#late.left, inRight = this.#late.right;
     const bright = 1 - this.damping;
@@ -87,8 +90,8 @@ export class Reverb {
       field[p5 + i] = (d5 - mirror) * g5 + b;
       field[p6 + i] = (d6 - mirror) * g6 - a;
       field[p7 + i] = (d7 - mirror) * g7 - b;
-      left[from + i]! += (d0 + d2 - d4 + d6) * 0.35;
-      right[from + i]! += (d1 + d3 - d5 + d7) * 0.35;
+      left[at + i]! += (d0 + d2 - d4 + d6) * 0.35;
+      right[at + i]! += (d1 + d3 - d5 + d7) * 0.35;
     }
     for (let k = 0; k < 8; k++) places[k] = (places[k]! + count) % LENGTHS[k]!;
     damped[0] = d0; damped[1] = d1; damped[2] = d2; damped[3] = d3; damped[4] = d4; damped[5] = d5; damped[6] = d6; damped[7] = d7;

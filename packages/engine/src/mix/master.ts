@@ -2,10 +2,13 @@
 import { gainOf } from '@overtone/sound/decibels';
 import { gated, kWeighting } from '@overtone/sound/loudness';
 import { truePeakBetween } from '@overtone/sound/true-peak';
-import { BLOCK, SAMPLE_RATE, takeUp, type Stereo } from '../signal/stereo.js';
-import { Cascade } from './cascade.js';
+import { block, takeUp } from '../kernels/block.js';
+import { kernels } from '../kernels/kernels.js';
+import { BLOCK, SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { StereoCascade } from './cascade.js';
 import type { Presence } from './presence.js';
 import { Ride, type RiddenSection } from './ride.js';
+import type { Stage } from './stages.js';
 import type { Tone } from './tone.js';
 
 const { abs, ceil, exp, floor, max, min } = Math;
@@ -41,22 +44,22 @@ interface Levels {
 
 /** `watch`: blocks with samples above it are looked at between their samples too. */
 function measure({ left, right }: Stereo, watch: number): Levels {
-  const blocks = ceil(left.length / STEP) + 1;
-  const peak = new Float32Array(blocks);
-  const power = new Float32Array(blocks);
-  for (let block = 0; block < blocks; block++) {
-    const end = min(left.length, (block + 1) * STEP);
+  const steps = ceil(left.length / STEP) + 1;
+  const peak = new Float32Array(steps);
+  const power = new Float32Array(steps);
+  for (let step = 0; step < steps; step++) {
+    const end = min(left.length, (step + 1) * STEP);
     let top = 0;
     let sum = 0;
-    for (let i = block * STEP; i < end; i++) {
+    for (let i = step * STEP; i < end; i++) {
       const l = left[i]!;
       const r = right[i]!;
       top = max(top, abs(l), abs(r));
       sum += l * l + r * r;
     }
-    peak[block] =
-      top > watch ? max(top, truePeakBetween(left, block * STEP, end), truePeakBetween(right, block * STEP, end)) : top;
-    power[block] = sum / (2 * STEP);
+    peak[step] =
+      top > watch ? max(top, truePeakBetween(left, step * STEP, end), truePeakBetween(right, step * STEP, end)) : top;
+    power[step] = sum / (2 * STEP);
   }
   return { peak, power };
 }
@@ -107,18 +110,23 @@ function fade(gain: Float32Array, samples: number, ends: boolean): void {
   }
 }
 
-/** In place: multiplies both channels with the curve. */
-export function applyGain({ left, right }: Stereo, { gain }: Master): void {
-  for (let block = 0, at = 0; at < left.length; block++, at += STEP) {
-    const from = gain[block]!;
-    const slope = (gain[block + 1]! - from) / STEP;
-    const end = min(left.length, at + STEP);
-    for (let i = at, g = from; i < end; i++, g += slope) {
-      left[i]! *= g;
-      right[i]! *= g;
+/** Multiplies both channels with the curve. */
+export const gainStage = ({ gain }: Master): Stage => ({
+  run(begin, count, silent) {
+    if (silent) return true;
+    const { left, right } = block;
+    for (let at = 0, step = begin / STEP; at < count; at += STEP, step++) {
+      const from = gain[step]!;
+      const slope = (gain[step + 1]! - from) / STEP;
+      const end = min(count, at + STEP);
+      for (let i = at, g = from; i < end; i++, g += slope) {
+        left[i]! *= g;
+        right[i]! *= g;
+      }
     }
-  }
-}
+    return false;
+  },
+});
 
 /** How loud each tenth of a second is to an ear, as mean squares, when `gain` is on it. */
 function weightedPowers(weighed: Float32Array, gain: Float32Array): number[] {
@@ -139,15 +147,15 @@ function loudnessThrough(weighed: Float32Array, gain: Float32Array): number {
 /** The squares of both channels of each step, as an ear weighs them. */
 function weigh(mix: Stereo, steps: number): Float32Array {
   const weighed = new Float32Array(steps);
-  const heard = new Float64Array(BLOCK);
-  for (const channel of [mix.left, mix.right]) {
-    const ear = new Cascade(kWeighting(SAMPLE_RATE));
-    for (let from = 0; from < channel.length; from += BLOCK) {
-      const count = min(BLOCK, channel.length - from);
-      takeUp(heard, channel, from, from + count);
-      ear.run(heard, 0, count);
-      for (let i = 0; i < count; i++) weighed[(from + i) >> 4]! += heard[i]! * heard[i]!;
-    }
+  const ear = new StereoCascade(kWeighting(SAMPLE_RATE));
+  const { left, right } = block;
+  for (let from = 0; from < mix.left.length; from += BLOCK) {
+    const count = min(BLOCK, mix.left.length - from);
+    takeUp(mix, from, count);
+    kernels.pack(count);
+    ear.run(count);
+    kernels.unpack(count, 1, 0);
+    for (let i = 0; i < count; i++) weighed[(from + i) >> 4]! += left[i]! * left[i]! + right[i]! * right[i]!;
   }
   return weighed;
 }

@@ -1,5 +1,6 @@
 // Each stem's place: floor, loudness, width, and how much of it goes to the room and the echo.
 import type { MixPlan } from '../score/score.js';
+import { addBlock, addBlockToOne, block, type Slide } from '../kernels/block.js';
 import type { StemName } from '../theory/stems.js';
 import { BLOCK, sounds, type Stem, type Stereo, type Work } from '../signal/stereo.js';
 import { BASS, Carve, DRUMS, roomIn, TUNES, type Room } from './carve.js';
@@ -42,12 +43,12 @@ const PLACES: Record<StemName, Place> = {
 function powersOf(stem: Stem): Float64Array {
   const { left, right } = stem;
   const powers = new Float64Array(ceil(left.length / BLOCK));
-  for (let block = 0; block < powers.length; block++) {
-    if (!sounds(stem, block)) continue;
-    const end = min(left.length, (block + 1) * BLOCK);
+  for (let nth = 0; nth < powers.length; nth++) {
+    if (!sounds(stem, nth)) continue;
+    const end = min(left.length, (nth + 1) * BLOCK);
     let sum = 0;
-    for (let i = block * BLOCK; i < end; i += 4) sum += left[i]! * left[i]! + right[i]! * right[i]!;
-    powers[block] = sum / (BLOCK / 2);
+    for (let i = nth * BLOCK; i < end; i += 4) sum += left[i]! * left[i]! + right[i]! * right[i]!;
+    powers[nth] = sum / (BLOCK / 2);
   }
   return powers;
 }
@@ -67,8 +68,6 @@ export interface Buses {
   echo: Float32Array;
 }
 
-type Gains = readonly [from: number, to: number];
-
 /** In place: the gain goes from `from` to `to` over `count` samples from `at` on. */
 function scale({ left, right }: Work, at: number, count: number, from: number, to: number): void {
   const slope = (to - from) / count;
@@ -78,22 +77,8 @@ function scale({ left, right }: Work, at: number, count: number, from: number, t
   }
 }
 
-/**
- * `count` samples of a block at gains that go from one to another over a whole block. Nearly all blocks have one gain: there
- * no sample waits for the gain of the one before.
- */
-function addScaled(out: Float32Array, at: number, samples: Float64Array, count: number, [from, to]: Gains): void {
-  if (from === to) return addAtOne(out, at, samples, count, from);
-  const slope = (to - from) / BLOCK;
-  for (let i = 0, k = at, g = from; i < count; i++, k++, g += slope) out[k]! += samples[i]! * g;
-}
-
-function addAtOne(out: Float32Array, at: number, samples: Float64Array, count: number, gain: number): void {
-  for (let i = 0, k = at; i < count; i++, k++) out[k]! += samples[i]! * gain;
-}
-
-/** The same instead of what was there. */
-function fillScaled(out: Float64Array, samples: Float64Array, count: number, [from, to]: Gains): void {
+/** `samples` at gains that go from one to another over a whole block, instead of what was in `out`. */
+function fillScaled(out: Float64Array, samples: Float64Array, count: number, [from, to]: Slide): void {
   const slope = (to - from) / BLOCK;
   for (let i = 0, g = from; i < count; i++, g += slope) out[i] = samples[i]! * g;
 }
@@ -140,43 +125,33 @@ export class Placing {
   }
 
   /** Adds one block to the buses, where it stands in the song. */
-  add(block: number, { dry, room, echo }: Buses): void {
-    const sound = this.play(block);
-    if (!sound) return;
-    const { left, right } = sound;
-    const [at, count, gains] = [block * BLOCK, this.#count(block), this.#gainsOf(block)];
-    addAtOne(dry.left, at, left, count, 1);
-    addAtOne(dry.right, at, right, count, 1);
-    if (gains.room[0] > 0) {
-      addScaled(room.left, at, left, count, gains.room);
-      addScaled(room.right, at, right, count, gains.room);
-    }
-    if (gains.echo[0] > 0) {
-      addScaled(echo, at, left, count, gains.echo);
-      addScaled(echo, at, right, count, gains.echo);
-    }
+  add(at: number, { dry, room, echo }: Buses): void {
+    if (!this.play(at)) return;
+    const [begin, count, gains] = [at * BLOCK, this.#count(at), this.#gainsOf(at)];
+    addBlock(dry, begin, count, [1, 1]);
+    if (gains.room[0] > 0) addBlock(room, begin, count, gains.room);
+    if (gains.echo[0] > 0) addBlockToOne(echo, begin, count, gains.echo);
   }
 
-  /** One block at its level, good until the next is played; undefined where there is silence. */
-  play(block: number): Work | undefined {
-    if (this.gain === 0) return undefined;
-    if (!sounds(this.stem, block)) {
+  /** The block `at` of the stem, at its level, in that of the kernels; false where there is silence: nothing was done then. */
+  play(at: number): boolean {
+    if (this.gain === 0) return false;
+    if (!sounds(this.stem, at)) {
       this.#floor.reset();
       this.#carve?.reset();
-      return undefined;
+      return false;
     }
-    const begin = block * BLOCK;
-    const count = this.#count(block);
-    this.#floor.run(this.stem, begin, begin + count);
-    const sound = this.#floor.block;
-    this.#carve?.run(sound, block, count);
-    this.#level(sound, begin, count);
-    return sound;
+    const [begin, count] = [at * BLOCK, this.#count(at)];
+    this.#floor.run(this.stem, begin, count);
+    this.#carve?.run(block, at, count);
+    this.#level(block, begin, count);
+    return true;
   }
 
-  /** What of a block that is played goes to the room and to the echo. */
-  send({ left, right }: Work, block: number, { room, echo }: BlockRing): void {
-    const [count, gains] = [this.#count(block), this.#gainsOf(block)];
+  /** What of the block that was played goes to the room and to the echo. */
+  send(at: number, { room, echo }: BlockRing): void {
+    const [count, gains] = [this.#count(at), this.#gainsOf(at)];
+    const { left, right } = block;
     fillScaled(room.left, left, count, gains.room);
     fillScaled(room.right, right, count, gains.room);
     const [from, to] = gains.echo;
@@ -185,13 +160,13 @@ export class Placing {
   }
 
   /** Gains of both sends at the start and the end of a block. */
-  #gainsOf(block: number): Record<keyof Sends, Gains> {
-    const [from, to] = [block, block + 1].map((at) => leftAt(this.#closing?.[at] ?? 0, this.#sends));
+  #gainsOf(at: number): Record<keyof Sends, Slide> {
+    const [from, to] = [at, at + 1].map((edge) => leftAt(this.#closing?.[edge] ?? 0, this.#sends));
     return { room: [from!.room, to!.room], echo: [from!.echo, to!.echo] };
   }
 
-  #count(block: number): number {
-    return min(BLOCK, this.stem.left.length - block * BLOCK);
+  #count(at: number): number {
+    return min(BLOCK, this.stem.left.length - at * BLOCK);
   }
 
   /** In place. What does not duck has one gain. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { bell, filter, highPass, lowPass } from '@overtone/sound/biquad';
 import { loudnessOf } from '@overtone/sound/loudness';
 import { silence, type Stereo } from '../signal/stereo.js';
-import { applyGain, makeMaster } from './master.js';
+import { gainStage, makeMaster } from './master.js';
+import { through } from './stages.js';
 import { presenceOf, presenceStages } from './presence.js';
 
 const { abs, floor, log10, sin } = Math;
@@ -87,7 +88,7 @@ describe('the hand on the fader', () => {
     const mix = both(channel);
     const { gain } = makeMaster(mix, false, ridden);
     const out = { left: channel.slice(), right: channel.slice() };
-    applyGain(out, { step: 16, gain, preGain: 1 });
+    through(out, [gainStage({ step: 16, gain, preGain: 1 })]);
     return loudest(out, 1) - loudest(out, 2);
   }
 

@@ -1,17 +1,11 @@
 // The room and the echo of a song, block after block.
 import type { MixPlan } from '../score/score.js';
-import { BLOCK, workBlock, type Stereo, type Work } from '../signal/stereo.js';
+import { BLOCK, workBlock, type Work } from '../signal/stereo.js';
 import { Echo } from './delay.js';
 import { Reverb } from './fdn8.js';
 
-/** What is heard by the room and, in one channel, by the echo: of a song, or of a block. */
-export interface Ring {
-  room: Stereo | Work;
-  echo: Float32Array | Float64Array;
-}
-
-/** The same of one block. */
-export interface BlockRing extends Ring {
+/** What of one block is heard by the room and, in one channel, by the echo. */
+export interface BlockRing {
   room: Work;
   echo: Float64Array;
 }
@@ -27,9 +21,9 @@ export class Ringing {
     this.#reverb = new Reverb(reverbSeconds, 0.5 - 0.25 * brightness);
   }
 
-  /** Adds the answer to `count` samples of what is sent, a block at most, from `at` on, to `out` from `from` on. */
-  run(sends: Ring, at: number, out: Stereo, from: number, count: number): void {
-    this.#echo.run(sends.echo, at, out, from, count);
-    this.#reverb.run(sends.room, at, out, from, count);
+  /** Adds the answer to `count` samples to `out`; `sends` is absent where nothing is sent. False where nothing was added. */
+  run(sends: BlockRing | undefined, out: Work, count: number): boolean {
+    const echoed = this.#echo.run(sends?.echo, out, count);
+    return this.#reverb.run(sends?.room, out, count) || echoed;
   }
 }

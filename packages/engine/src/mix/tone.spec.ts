@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { gainOf } from '@overtone/sound/decibels';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
 import { octaveTarget } from './target.js';
-import { applyTone, toneFor } from './tone.js';
+import { through } from './stages.js';
+import { Colouring, toneFor } from './tone.js';
 
 const { PI, sin, sqrt } = Math;
 const RATE = 44_100;
@@ -23,7 +24,7 @@ function toned(away: (octave: number) => number) {
   const samples = tones(away);
   const mix = { left: samples, right: samples.slice() };
   const tone = toneFor(mix, GENRE, 0.5);
-  applyTone(mix, tone);
+  through(mix, [new Colouring(tone)]);
   const off = octaveBalance(octavePowers(mix.left, mix.right, RATE)).map((db, k) => db - target[k]!);
   return { tone, rms: sqrt(off.slice(0, 8).reduce((sum, db) => sum + db * db, 0) / 8) };
 }

@@ -1,9 +1,10 @@
 // The colour and the width of a mix, measured on it once and then the same filters for the mix and every stem: linear.
 import { bell, highPass, highShelf, type Biquad } from '@overtone/sound/biquad';
 import { OCTAVES, octaveBalance, octavePowers } from '@overtone/sound/octaves';
-import { BLOCK, SAMPLE_RATE, workBlock, type Stereo } from '../signal/stereo.js';
-import { Cascade } from './cascade.js';
-import { isSilent } from '../signal/silence.js';
+import { kernels } from '../kernels/kernels.js';
+import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
+import { StereoCascade } from './cascade.js';
+import type { Stage } from './stages.js';
 import { octaveTarget } from './target.js';
 import { widthFor } from './width.js';
 
@@ -104,55 +105,25 @@ export function toneFor({ left, right }: Stereo, genre: string, brightness: numb
   return { bells, width: widthFor(through(powers.mid, gains), through(powers.side, aside), genre) };
 }
 
-/** Colour and width, block after block. Blocks of silence in which nothing rings any more are passed over. */
-export class Colouring {
-  readonly #middle: Cascade;
-  readonly #side: Cascade;
+/** Colour and width. Blocks of silence in which nothing rings any more are passed over. */
+export class Colouring implements Stage {
+  readonly #stages: StereoCascade;
   readonly #width: number;
-  readonly #block = workBlock();
   #resting = true;
-  #narrow = true;
 
   constructor({ bells, width }: Tone) {
-    this.#middle = new Cascade(toneStages(bells));
-    this.#side = new Cascade([highPass(SAMPLE_RATE, SIDES_FROM), ...toneStages(bells, SIDES_FROM / 2)]);
+    const side = [highPass(SAMPLE_RATE, SIDES_FROM), ...toneStages(bells, SIDES_FROM / 2)];
+    this.#stages = new StereoCascade(toneStages(bells), side);
     this.#width = width;
   }
 
-  /** In place; a block at most. */
-  run({ left, right }: Stereo, from: number, to: number): void {
-    const silent = isSilent(left, from, to) && isSilent(right, from, to);
-    if (silent && this.#resting) return;
-    const { left: middle, right: side } = this.#block;
-    const count = to - from;
-    let wide = 0;
-    for (let i = 0; i < count; i++) {
-      const l = left[from + i]!;
-      const r = right[from + i]!;
-      middle[i] = (l + r) * 0.5;
-      side[i] = (l - r) * 0.5 * this.#width;
-      if (l !== r) wide++;
-    }
-    this.#middle.run(middle, 0, count);
-    if (wide > 0 || !this.#narrow) this.#sides(side, count, wide === 0);
-    for (let i = 0; i < count; i++) {
-      left[from + i] = middle[i]! + side[i]!;
-      right[from + i] = middle[i]! - side[i]!;
-    }
-    this.#resting = this.#middle.rests && this.#narrow;
-    if (this.#resting) this.#middle.forget();
+  run(_at: number, count: number, silent: boolean): boolean {
+    if (silent && this.#resting) return true;
+    kernels.packSides(count, this.#width);
+    this.#stages.run(count);
+    kernels.unpackSides(count);
+    this.#resting = silent && this.#stages.rests;
+    if (this.#resting) this.#stages.forget();
+    return false;
   }
-
-  #sides(side: Float64Array, count: number, silent: boolean): void {
-    this.#side.run(side, 0, count);
-    this.#narrow = silent && this.#side.rests;
-    if (this.#narrow) this.#side.forget();
-  }
-}
-
-/** In place. */
-export function applyTone(sound: Stereo, tone: Tone): void {
-  const colouring = new Colouring(tone);
-  const { length } = sound.left;
-  for (let from = 0; from < length; from += BLOCK) colouring.run(sound, from, min(length, from + BLOCK));
 }

@@ -31,8 +31,9 @@ export interface Stem extends Stereo {
   touched: Uint8Array;
 }
 
-export const emptyStem = (samples: number): Stem => ({
-  ...silence(samples),
+/** `sound` must be silent. */
+export const emptyStem = (samples: number, { left, right } = silence(samples)): Stem => ({
+  ...{ left, right },
   touched: new Uint8Array(Math.ceil(samples / BLOCK) + 2),
 });
 

@@ -4,9 +4,11 @@ import { addWhole, panGains, renderHits, renderNotes } from '../inst/render.js';
 import { KeptSounds } from '../inst/sounds.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
 import type { Origin, Part, Score, VoicePart } from '../score/score.js';
-import { BLOCK, SAMPLE_RATE, clear, emptyStem, silence, type Stem, type Stereo } from '../signal/stereo.js';
+import { block, putDown } from '../kernels/block.js';
+import { giveBack, roomFor } from '../signal/rooms.js';
+import { BLOCK, SAMPLE_RATE, clear, emptyStem, type Stem, type Stereo } from '../signal/stereo.js';
 import { blockRing, Ringing } from '../mix/ringing.js';
-import { applyGain, makeMaster, type Master } from '../mix/master.js';
+import { gainStage, makeMaster, type Master } from '../mix/master.js';
 import { blend } from '../mix/blend.js';
 import { duckShape } from '../mix/duck.js';
 import { evenGains } from '../mix/even.js';
@@ -14,10 +16,11 @@ import { drawHisses, hissesOf } from '../mix/hiss.js';
 import { singingOf } from '../mix/carve.js';
 import { closingOf } from '../mix/closing.js';
 import { levelGain, Placing, type Buses, type Others } from '../mix/place.js';
+import { runAll, through, type Stage } from '../mix/stages.js';
 import { presenceOf, type Presence } from '../mix/presence.js';
-import { addRecording } from '../mix/recording.js';
-import { colour } from '../mix/finish.js';
-import { applyTone, Colouring, toneFor, type Tone } from '../mix/tone.js';
+import { recordingStage } from '../mix/recording.js';
+import { Finishing } from '../mix/finish.js';
+import { Colouring, toneFor, type Tone } from '../mix/tone.js';
 import { renderVoice } from '../voice/render.js';
 import type { Speech } from '../voice/spoken/speech.js';
 
@@ -87,8 +90,8 @@ function ducksOf(score: Score): Float32Array {
 }
 
 const busesOf = (samples: number): Buses => ({
-  dry: silence(samples),
-  room: silence(samples),
+  dry: roomFor(samples),
+  room: roomFor(samples),
   echo: new Float32Array(samples),
 });
 
@@ -110,16 +113,8 @@ function othersOf(score: Score): Others {
   return made;
 }
 
-/** Where the stems of a song are played, one after the other; silent when it is handed out. */
-const scratches = new WeakMap<Score, Stem>();
-
-function scratchOf(score: Score): Stem {
-  const known = scratches.get(score);
-  if (known) clear(known);
-  const scratch = known ?? emptyStem(samplesOf(score));
-  scratches.set(score, scratch);
-  return scratch;
-}
+/** Where a stem is played. */
+const scratchFor = (samples: number): Stem => emptyStem(samples, roomFor(samples));
 
 const isVoice = (part: Part): part is VoicePart => part.kind === 'voice';
 
@@ -149,39 +144,42 @@ function placed(score: Score, name: StemName, stem: Stem, gain: number, voice?: 
 }
 
 /** Adds room and echo to what is dry; linear. */
-function ring(score: Score, buses: Buses): Stereo {
+function ring(score: Score, { dry, room, echo }: Buses): Stereo {
   const ringing = new Ringing(score.mix);
-  const { length } = buses.echo;
-  for (let at = 0; at < length; at += BLOCK) ringing.run(buses, at, buses.dry, at, Math.min(BLOCK, length - at));
-  return buses.dry;
+  const sends = blockRing();
+  const stage: Stage = {
+    run(at, count, silent) {
+      sends.room.left.set(room.left.subarray(at, at + count));
+      sends.room.right.set(room.right.subarray(at, at + count));
+      sends.echo.set(echo.subarray(at, at + count));
+      return !ringing.run(sends, block, count) && silent;
+    },
+  };
+  through(dry, [stage]);
+  return dry;
 }
 
-const nothing = blockRing();
-
-/** One stem with its room, its echo and the colour of the mix, in `out`, which must be silent; nothing else is as long as the song. */
-function playAlone(score: Score, placing: Placing, out: Stereo, tone?: Tone): Stereo {
+/** One stem with its room, its echo and what is done to the mix, in `out`, which must be silent; nothing else is as long as the song. */
+function playAlone(score: Score, placing: Placing, out: Stereo, stages: readonly Stage[]): void {
   const sends = blockRing();
   const ringing = new Ringing(score.mix);
-  const colouring = tone && new Colouring(tone);
   const { length } = out.left;
-  for (let at = 0, block = 0; at < length; at += BLOCK, block++) {
+  for (let at = 0, nth = 0; at < length; at += BLOCK, nth++) {
     const count = Math.min(BLOCK, length - at);
-    const sound = placing.play(block);
-    if (sound) {
-      for (const side of ['left', 'right'] as const) out[side].set(sound[side].subarray(0, count), at);
-      placing.send(sound, block, sends);
-    }
-    ringing.run(sound ? sends : nothing, 0, out, at, count);
-    colouring?.run(out, at, at + count);
+    const sound = placing.play(nth);
+    if (sound) placing.send(nth, sends);
+    else for (const side of [block.left, block.right]) side.fill(0);
+    const rung = ringing.run(sound ? sends : undefined, block, count);
+    if (!runAll(stages, at, count, !sound && !rung)) putDown(out, at, count);
   }
-  return out;
 }
 
-/** What a model has of its own; linear. The recording, when it is heard, has a room and a colour of its own. */
-function finish(score: Score, sound: Stereo, recording?: Stereo): Stereo {
-  if (recording && score.recording) addRecording(sound, recording, score.recording);
-  if (score.mix.finish) colour(sound, score.mix.finish);
-  return sound;
+/** The colour of the mix, and what a model has of its own; linear. The recording, when it is heard, has a room and a colour of its own. */
+function finishing(score: Score, tone?: Tone, recording?: Stereo): Stage[] {
+  const stages: Stage[] = tone ? [new Colouring(tone)] : [];
+  if (recording && score.recording) stages.push(recordingStage(recording, score.recording));
+  if (score.mix.finish) stages.push(new Finishing(score.mix.finish));
+  return stages;
 }
 
 type Progress = (part: number) => void;
@@ -192,7 +190,7 @@ const ORDER: readonly StemName[] = [...STEM_NAMES.filter((name) => name !== 'voc
 function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sources }: RenderAsk): Mix {
   const samples = samplesOf(score);
   const buses = busesOf(samples);
-  const scratch = sources.stemsFollow ? scratchOf(score) : emptyStem(samples);
+  const scratch = scratchFor(samples);
   if (sources.stemsFollow) sounded.set(score, new KeptSounds(sources.bank));
   let voice: Presence | undefined;
   ORDER.forEach((name, i) => {
@@ -200,18 +198,19 @@ function renderAlone(score: Score, onProgress: Progress, { ends = true, ...sourc
     const gain = playStem(score, name, scratch, sources);
     if (name === 'vocals' && gain > 0) voice = stand(score, scratch, gain, buses.dry);
     const placing = placed(score, name, scratch, gain, voice);
-    for (let at = 0, block = 0; at < samples; at += BLOCK, block++) placing.add(block, buses);
+    for (let nth = 0; nth * BLOCK < samples; nth++) placing.add(nth, buses);
     onProgress(((i + 1) / ORDER.length) * 0.8);
   });
+  giveBack(scratch);
   const rung = ring(score, buses);
+  giveBack(buses.room);
   const tone = toneFor(rung, score.genre, score.mix.brightness);
-  applyTone(rung, tone);
-  const out = finish(score, rung, sources.recording);
+  through(rung, finishing(score, tone, sources.recording));
   onProgress(0.9);
-  const master: Master = { ...makeMaster(out, ends, score.sections), tone, ...(voice ? { voice } : {}) };
-  applyGain(out, master);
+  const master: Master = { ...makeMaster(rung, ends, score.sections), tone, ...(voice ? { voice } : {}) };
+  through(rung, [gainStage(master)]);
   onProgress(1);
-  return { ...out, sampleRate: SAMPLE_RATE, master };
+  return { ...rung, sampleRate: SAMPLE_RATE, master };
 }
 
 /** Whether anything of the score it was made from is heard from a second on. */
@@ -233,11 +232,12 @@ export function renderMix(score: Score, onProgress: Progress = () => {}, ask: Re
   const before = { ...sources, ends: ends && origin.again !== null };
   const old = renderMix(origin.score, (part) => onProgress(0.5 + part / 2), before);
   blend(own, old, origin);
+  giveBack(old);
   return { ...own, master: { ...master, origin: old.master } };
 }
 
 /** As long as a song. */
-export const songLong = (score: Score): Stereo => silence(samplesOf(score));
+export const songLong = (score: Score): Stereo => roomFor(samplesOf(score));
 
 /**
  * One stem as it sounds in the mix; `master` comes from `renderMix` of the same score and sources. A stem nobody plays is
@@ -246,8 +246,10 @@ export const songLong = (score: Score): Stereo => silence(samplesOf(score));
 export function renderStem(score: Score, name: StemName, master: Master, sources: Sources = {}, out?: Stereo): Stereo {
   for (const side of out ? [out.left, out.right] : []) side.fill(0);
   const own = renderStemAlone(score, name, { master, sources, out: out ?? songLong(score) });
-  if (score.origin && master.origin)
-    blend(own, renderStem(score.origin.score, name, master.origin, sources), score.origin);
+  if (!score.origin || !master.origin) return own;
+  const old = renderStem(score.origin.score, name, master.origin, sources);
+  blend(own, old, score.origin);
+  giveBack(old);
   return own;
 }
 
@@ -260,11 +262,11 @@ interface Alone {
 function renderStemAlone(score: Score, name: StemName, { master, sources, out }: Alone): Stereo {
   const own = score.recording?.stem === name ? sources.recording : undefined;
   if (score.parts[name].length === 0 && !own) return out;
-  const scratch = scratchOf(score);
+  const scratch = scratchFor(out.left.length);
   const gain = playStem(score, name, scratch, sources);
   if (name === 'vocals') drawHisses(scratch, hissesOf(score), master.voice?.hiss ?? 0);
   const placing = placed(score, name, scratch, gain, master.voice);
-  const sound = finish(score, playAlone(score, placing, out, master.tone), own);
-  applyGain(sound, master);
-  return sound;
+  playAlone(score, placing, out, [...finishing(score, master.tone, own), gainStage(master)]);
+  giveBack(scratch);
+  return out;
 }

@@ -1,0 +1,2 @@
+export function compileKernels(): Promise<string>;
+export function kernelsModule(base64: string): string;
