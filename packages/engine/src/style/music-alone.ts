@@ -1,4 +1,5 @@
 // The words that ask for music without singing. All are tried on short items of simplified Chinese or of English.
+import { isAccompaniment, withoutAccompaniedBy } from './accompaniment.js';
 
 /** What may stand behind it where it is what the song is, and not what somebody hears or sings to. */
 const BEHIND_IN_CHINESE = [
@@ -25,8 +26,6 @@ const NOT_OF_SONG = new RegExp(
     '不[要是能希想只仅用需可该许准做会应得喜爱]|(?<![特离告分送惜道区级性])别(?![致样墅具]|太)|非(?![常洲]|主流)|没|勿(?!忘)|拒绝|禁止|(?<![消解清排驱去扫])除(?![夕尘])|避免|留(?:$|[下出]?一?[点些段])',
   ].join('|'),
 );
-const ACCOMPANIMENT =
-  /^(?:我?[只仅]?想?要|只有|仅|[来做]|请|帮我|给我|生成|制作|写){0,4}(?:一?[首段个])?(?:纯|说唱|卡拉ok)?伴奏(?:带|版|音乐)?(?:就[好行]|即可|给?我?[来自]?[己]?唱)?$|^[只仅](?:要|保?留|需要?)(?:背景)?(?:音乐|旋律|曲子?|beat|伴奏)$|^(?:(?:来|做|请|帮我|给我|生成|制作|写)(?:一?[首段个])?[^琴他鼓弦笛队团用配]{0,8})伴奏$|^卡拉ok(?:版本?)?$|^(?:[只仅][要有]?|纯)(?:乐器|器乐|演奏){1,2}$|^器乐[版曲]?$|^(?:an? )?(?:karaoke|backing) (?:track|version)\b|^(?:only|just) (?:the )?(?:instruments?|music|beats?)$|^(?:the )?(?:instruments?|music|beats?) only$/i;
 
 const PARTS_IN_ENGLISH =
   'in(?! the (?:style|key)| [A-G]\\b)|to|at|during|before|after|until|on|from|arrangements?|elements?|breaks?|intros?|solos?|bridges?|interludes?|sections?|outros?|parts?|passages?|drops?|hooks?|verses?|chorus(?:es)?|endings?|layers?|layering|textures?|backing|accompaniment|breakdowns?|openings?|fades?';
@@ -44,7 +43,7 @@ const DENIED =
   /(?:纯音乐|纯器乐|\binstrumental)\s?[:：=]\s?(?:否|不要?|无|no|none|false|off)\s{0,9}(?=$|[,，、;；/|。.\n)）])|\binstrumental\s?[:：](?!\s?(?:(?:yes|true|on|only|no|none)\b|[是对要]|需要))/gi;
 
 /** A text without what says that it is not for music alone. */
-export const withoutDenied = (text: string): string => text.replace(DENIED, ' ');
+export const withoutDenied = (text: string): string => withoutAccompaniedBy(text).replace(DENIED, ' ');
 
 /** Whether what stands before its name says that the music is of a part or a story, or that it is not wanted. */
 export const isToldOfAnother = (head: string, but = NOT_OF_SONG): boolean => but.test(head.replace(MODIFIED, ' '));
@@ -53,7 +52,7 @@ export const isToldOtherwise = (head: string): boolean =>
 
 /** Whether an item asks for music that nobody sings, as what the song is. */
 export function isOfMusicAlone(item: string): boolean {
-  if (ACCOMPANIMENT.test(item)) return true;
+  if (isAccompaniment(item)) return true;
   const chinese = CHINESE.exec(item);
   if (chinese) return !isToldOfAnother(item.slice(0, chinese.index));
   const english = ENGLISH.exec(item);

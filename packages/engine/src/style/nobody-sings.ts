@@ -1,4 +1,5 @@
 // Whether a wish says that nobody is to sing.
+import { withoutPlayedBy } from './accompaniment.js';
 import { beginsAlone, isOfMusicAlone, withoutDenied } from './music-alone.js';
 import {
   isToldOfSong,
@@ -9,8 +10,8 @@ import {
   WORDS_AS_NONE,
 } from './refused-singing.js';
 import { simplified } from './simplified.js';
-import { isOfASong, isOfPlayedKind, withoutPlayedBy } from './played-kinds.js';
-import { isOfSinging, isOfVoices, meantIn } from './singing-words.js';
+import { isOfASong, isOfPlayedKind } from './played-kinds.js';
+import { isOfSinging, isOfVoices, meantIn, withoutSings } from './singing-words.js';
 import { PART, withoutParts } from './song-parts.js';
 import { singerIn } from './singer-words.js';
 import { readWishes, withoutLists } from './unwanted.js';
@@ -23,7 +24,7 @@ const SEPARATORS = /\u{200d}|[\p{Extended_Pictographic}\ufe0f,，、;；/|。.�
 const BLANKS = /(?<=\p{Script=Han})(?<![不没无要有是绝止听])\s{1,9}(?=\p{Script=Han})(?![否不没无])/gu;
 /** What a song is called says nothing of it. */
 const CALLED =
-  /《[^》\n]{1,40}》|(?:歌名|标题|\btitle)\s?[:：]\s?[^\s,，;；。.《"“‘「『]{1,40}|(?:歌名|标题|名为|叫做?|\b(?:title|titled|called|named))\s?[:：]?\s?["“‘「『][^"”’」』\n]{1,40}["”’」』]/giu;
+  /《[^》\n]{1,40}》|(?:[歌曲]名|标题|\btitle)\s?[:：]\s?[^\s,，;；。.《"“‘「『]{1,40}|(?:[歌曲]名|标题|名为|叫做?|\b(?:title|titled|called|named))\s?[:：]?\s?["“‘「『][^"”’」』\n]{1,40}["”’」』]/giu;
 
 const plain = (field: string): string =>
   simplified(field)
@@ -84,17 +85,25 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...toldOfSong];
   if (refused.includes('voices')) return true;
   const items = [...style, ...story];
-  const spoken = said.flatMap(itemsOf);
+  const spokenIn = said.map(itemsOf) as [string[], string[]];
+  const spoken = spokenIn.flat();
   if (refusesBoth(`${tags}\n${description}`, exclude)) return !spoken.some((item) => isOfVoices(item));
   if (items.some(isOfMusicAlone)) {
     const isPlayed = items.some(beginsAlone);
-    return !spoken.some((item) => isOfSinging(item, isPlayed));
+    // Who sings in the story of a style that asks for music alone is what it tells.
+    const [inStyle, inStory] = spokenIn;
+    const asked = style.some(isOfMusicAlone) ? inStory.map(withoutSings) : inStory;
+    return ![...inStyle, ...asked].some((item) => isOfSinging(item, isPlayed));
   }
   if ([style, story].some(asksForWords)) return false;
   if (refused.includes('words') || said.some((text, at) => text !== texts[at]))
     return !spoken.some((item) => isOfVoices(item));
   if (refused.includes('singing')) return !spoken.some((item) => isOfVoices(item, true));
-  const kinds = [tagged, told].map((text) => itemsOf(withoutPlayedBy(text)));
-  if (!kinds.some((of) => of.some((item, at) => isOfPlayedKind(item, at === 0)))) return false;
-  return !spoken.some((item) => isOfASong(meantIn(item)) || isOfVoices(item));
+  const [isStyled, isKind] = [tagged, told].map((text) =>
+    itemsOf(withoutPlayedBy(text)).some((item, at) => isOfPlayedKind(item, at === 0)),
+  );
+  if (isStyled !== true && isKind !== true) return false;
+  return !spokenIn.some((of, field) =>
+    of.some((item) => isOfASong(meantIn(item), field === 0 || isStyled !== true) || isOfVoices(item)),
+  );
 }

@@ -33,6 +33,23 @@ describe('kinds of music that nobody sings', () => {
     'Instrumental hip hop beat for my rap',
     '消除人声，保留伴奏',
     '佛教诵经音乐，不要歌词',
+    '鬼故事bgm',
+    '适合做瑜伽的音乐',
+    '助眠的白噪音音乐',
+    '像素游戏音乐',
+    '吉他指弹曲',
+    '纯钢琴，安静',
+    '年会开场视频配乐',
+    '曲名：夜曲 钢琴独奏',
+    '求伴奏',
+    'guitar backing track in A minor',
+    '男声女声都不要',
+    '男女声都不要',
+    '不要男声女声',
+    'no need for vocals',
+    'vocals are not needed',
+    'No one sings on this track, please',
+    'flamenco with no singing',
   ])('are played: %s', (wish) => expect(both(wish)).toEqual([true, true]));
 
   // prettier-ignore
@@ -111,5 +128,29 @@ describe('kinds of music that nobody sings', () => {
     '写一首情歌，请乐队伴奏',
     '请用乐队伴奏',
     '给我的词配个伴奏',
+    '伴奏：吉他',
+    '风格：民谣，伴奏：吉他，主题：回家',
+    '器乐：钢琴，主题：离别',
+    '给我的诗配乐',
+    '催眠曲',
+    'no one sings like you do',
+    '男女声都不要，要童声',
+    '吉他指弹，关于夏天',
+    '纯钢琴伴奏，情歌',
   ])('are a song where the wish speaks of one: %s', (wish) => expect(both(wish)).toEqual([false, false]));
+
+  it.each([
+    ['bgm', '温馨的家庭故事', true],
+    ['boom bap beat, storytelling', 'my street', false],
+    ['bgm', '女声，讲一个故事', false],
+    ['instrumental', 'a girl sings in the rain', true],
+    ['instrumental, piano', 'She is singing to me', true],
+    ['纯音乐', '女孩唱着歌走过', true],
+    ['instrumental', 'with a girl singing softly', false],
+    ['instrumental', 'sung by a woman', false],
+    ['纯音乐', '开头是音乐，后面有人唱', false],
+    ['instrumental, a girl sings', 'rain', false],
+  ])('are a style, of which a story tells no more than who sings in it: %s, %s', (tags, description, isNobody) =>
+    expect(saysNobodySings({ tags, description })).toBe(isNobody),
+  );
 });

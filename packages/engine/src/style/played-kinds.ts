@@ -1,14 +1,17 @@
 // Kinds of music that nobody sings, where nothing in the wish speaks of a song. Items of simplified Chinese or of English.
+import { BACKGROUND } from './accompaniment.js';
 import { isToldOfAnother, isToldOtherwise } from './music-alone.js';
 
 const INSTRUMENT =
   '(?:钢琴|吉他|古筝|古琴|琵琶|二胡|[笛箫]子?|[小大]提琴|竖琴|萨克斯|口琴|葫芦丝|尤克里里|八音盒|手风琴|管风琴)';
-const PURPOSE = '(?:冥想|助眠|睡眠|催眠|胎教|瑜伽|禅修|疗愈|放松|八音盒|咖啡[厅馆])';
+const PURPOSE = '(?:冥想|助眠|睡眠|催眠(?!曲)|胎教|瑜伽|禅修|疗愈|放松|八音盒|咖啡[厅馆])';
 /** What a song is given is no kind of music: 加上背景音乐. */
 const GIVEN = '(?<![加配带]上?)';
+/** These are to be sung: 给我的诗配乐. */
+const GIVEN_WORDS = '诗歌?|歌词|文字|的话|情书|日记';
 const END = '(?=$|\\s|[吧吗呢啊]|用[于来]|适合|关于|描[写绘]|来?表[现达]|[送献]?给|加)';
 const CHINESE = new RegExp(
-  `(?:轻音乐|${GIVEN}(?:背景音?乐|bgm)|白噪音|${INSTRUMENT}(?:独奏)?曲|(?:协奏|奏鸣|独奏)曲|[二三四五]重奏|[器民弦管]乐曲|${PURPOSE}(?:用的?)?(?:音乐|曲)|(?:适合|用[于来])(?:${PURPOSE}|学习|专注)[时听用]{0,2}的音乐)${END}`,
+  `(?:轻音乐|${GIVEN}(?:${BACKGROUND})|白噪音(?:音乐)?|${INSTRUMENT}(?:独奏)?曲|(?:协奏|奏鸣|独奏)曲|[二三四五]重奏|[器民弦管]乐曲|${PURPOSE}(?:用的?)?(?:音乐|曲)|(?:适合|用[于来])[做练]?(?:${PURPOSE}|学习|专注)[时听用]{0,2}的音乐)${END}`,
   'i',
 );
 const PURPOSE_IN_ENGLISH =
@@ -20,7 +23,7 @@ const ENGLISH = new RegExp(
 );
 /** What a song has too, unless a wish begins with it: 钢琴配乐 is how one is played. */
 const FIRST = new RegExp(
-  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器])${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏)${END}`,
+  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器]|${GIVEN_WORDS})${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏|(?:游戏|战斗)[^的]{0,3}音乐|吉他指弹曲|^纯${INSTRUMENT}曲?|(?:一?[个段首]|求)(?:[^的\\s]{1,4})?beat)${END}`,
   'i',
 );
 const PLAYER = '(?:piano|guitar|violin|cello|flute|harp|saxophone|orchestral|ambient)';
@@ -45,11 +48,10 @@ export function isOfPlayedKind(item: string, isFirst: boolean): boolean {
   return english !== null && !isToldOtherwise(head) && !MADE_OF.test(head);
 }
 
-/** 配乐：钢琴 is how a song is played. */
-const PLAYED_BY = /(?:配乐|背景音?乐|bgm)\s?[:：][^,，;；。\n]*/gi;
-export const withoutPlayedBy = (text: string): string => text.replace(PLAYED_BY, ' ');
-
 /** Of a song, with words or without, and of what is sung nearly always. */
 const OF_A_SONG =
-  /歌(?![名颂])|[唱嗓]|(?<![台])词|人声|[男女童]声|和声|饶舌|哼|戏[腔曲]|[京昆越粤豫]剧|昆曲|黄梅戏|赞美诗|初音|洛天依|流行|民谣|摇滚|嘻哈|主题曲|片[头尾]曲|故事|表白|\b(?:songs?|ballads?|anthems?|hooks?|sing\w*|sung|vocal\w*|voices?|choirs?|lyrics?|rap(?!\sbeats?)\w*|chorus|duets?|soprano|tenor|humming|(?:fe)?male|pop|rock|folk|country|r&b|opening|story\w*)\b/i;
-export const isOfASong = (item: string): boolean => OF_A_SONG.test(item);
+  /歌(?![名颂])|[唱嗓]|(?<![台])词|人声|[男女童]声|和声|饶舌|哼|戏[腔曲]|[京昆越粤豫]剧|昆曲|黄梅戏|赞美诗|初音|洛天依|流行|民谣|摇滚|嘻哈|主题曲|片[头尾]曲|表白|\b(?:songs?|ballads?|anthems?|hooks?|sing\w*|sung|vocal\w*|voices?|choirs?|lyrics?|rap(?!\sbeats?)\w*|chorus|duets?|soprano|tenor|humming|(?:fe)?male|pop|rock|folk|country|r&b|opening)\b/i;
+/** A song tells one, where no style names a kind of music. */
+const A_STORY = new RegExp(`故事(?!的?(?:配乐|${BACKGROUND}))|\\bstory\\w*`, 'i');
+export const isOfASong = (item: string, isTold = true): boolean =>
+  OF_A_SONG.test(item) || (isTold && A_STORY.test(item));

@@ -17,7 +17,11 @@ const BEHIND = new RegExp(
 
 /** The names that are refused so in a style, and what is left of it. */
 export function refusalsAtEnd(style: string): { rest: string; refused: string[] } {
-  const found = [...style.matchAll(BEHIND)].filter(({ index }) => !isBehindPart(style, index));
-  const refused = found.map(([, ...names]) => names.find((name) => name !== undefined)!);
-  return { rest: style.replace(BEHIND, ' '), refused };
+  const refused: string[] = [];
+  const rest = style.replace(BEHIND, (_whole, ...found: (string | number | undefined)[]) => {
+    const name = found.find((part) => part !== undefined) as string;
+    if (!isBehindPart(style, found.at(-2) as number)) refused.push(name);
+    return ' ';
+  });
+  return { rest, refused };
 }

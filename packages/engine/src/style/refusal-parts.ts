@@ -1,9 +1,9 @@
 // Where a refusal is of a part of the song alone: 前奏不要鼓, no drums until the chorus. Who does not play there still plays.
 import { endOf } from './named.js';
+import { PARTS_IN_CHINESE, PARTS_IN_ENGLISH } from './song-parts.js';
 
-const ENGLISH =
-  '(?:intro(?:duction)?|outro|verses?|(?:pre-?)?chorus(?:es)?|bridge|hook|breakdown|interlude|opening|ending)';
-const CHINESE = '(?:[前间尾]奏|[主副]歌|桥段|开[头始]|结尾|高潮|第[一二三四1-4][段节句]|最后一[段节句遍])';
+const ENGLISH = `(?:introduction|(?:pre-?)?(?:${PARTS_IN_ENGLISH})|hook|breakdown|opening|ending)`;
+const CHINESE = `(?:${PARTS_IN_CHINESE}|开[头始]|高潮|第[一二三四1-4][段节句]|最后一[段节句遍])`;
 
 const PLACE = `(?:(?:in|during|on|over|for|before|until|till)\\s+(?:the\\s+)?(?:(?:first|second|third|last|final)\\s+)?(?:${ENGLISH}|solos?|beginning|start|end|half)\\b|(?:until|till)\\b|for the (?:first|last)\\b|at first\\b|at the (?:very )?(?:start|beginning|end)\\b|(?:in|during) the first\\b)`;
 const BEHIND = new RegExp(

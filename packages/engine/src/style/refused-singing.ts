@@ -1,8 +1,8 @@
 // The words that refuse singing. All are tried on short items of simplified Chinese or of English.
-const SUNG = '(?:vocals?|vocalists?|singing|singers?|human voices?|人声|歌声|演唱|唱歌|歌手)';
+const SUNG = '(?:vocals?|vocalists?|singing|singers?|human voices?|人声|歌声|演唱|唱歌|歌手|男女声|男声女声|女声男声)';
 const WORDS = '(?:lyrics?|(?<=\\bmusic (?:with no|without) )words|歌词|(?<!没)词)';
 export const NO_IN_ENGLISH =
-  "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|don['’]?t|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|remove|mute|exclude|skip|cut|(?:leave|take) out|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
+  "(?<!\\b(?:(?:i|we)(?:['’]ve| have)(?: got)?|not|never|don['’]?t|can(?:['’]t| ?not) (?:be|live)|whether or) )\\b(?:no|without|zero|minus|no need for|does(?:n['’]?t| not) need|remove|mute|exclude|skip|cut|(?:leave|take) out|(?:don['’]?t|do not) (?:use|add|include|want|need|put)|(?:does|should|must)(?:n['’]?t| not) (?:have|contain|include|be))\\s{1,9}";
 /** Who asks whether, and who cannot be without it, refuses nothing. */
 export const NO_IN_CHINESE =
   '(?:(?<!要)不(?:要|用|需要|必|(?=写歌?词)|可以(?=[加有带])|允许|想(?:要|听|(?=有))|带|含|包[含括]|加|许|能(?!没|无|不))|(?<!特)别(?:[用加有]|(?=唱))|勿|(?<!不[能可要是]以?)(?:(?<!(?<!给)我)(?:没有?|无(?!需))|无需)|去(?:[掉除]|(?=人声))|禁止|拒绝|移除|(?:[删消]除|消掉|关[闭掉])(?=人声|歌声|演唱|歌词))';
@@ -10,7 +10,7 @@ export const NO_IN_CHINESE =
 const REFUSED_IN_ENGLISH = `${NO_IN_ENGLISH}(?:(?:any|an?|the|all|human)\\s{1,9}){0,3}(?:[\\w-]+\\s(?:or|and|&)\\s)?(?:${SUNG}|${WORDS})`;
 const REFUSED_IN_CHINESE = `${NO_IN_CHINESE}\\s?(?:添加|加入|出现|生成|[加有带]|(?<![没有无])[写填])?(?:任何|一点)?的?(?:[^的\\s]{1,3}[和与或及])?(?:${SUNG}|有?人(?:来?演?唱)歌?|唱|${WORDS})`;
 const TAKEN_AWAY =
-  '[把将]?(?:人声|歌声|歌词|演唱|vocals?)(?:部分)?[都全]?部?(?:不要了?|[去拿删移][掉除]了?|删了|关[掉闭]|禁止)';
+  '[把将]?(?:人声|歌声|歌词|演唱|vocals?|男女声|男声[和与]?女声|女声[和与]?男声)(?:部分)?[都全]?部?(?:不要了?|[去拿删移][掉除]了?|删了|关[掉闭]|禁止|\\s(?:are\\s)?not\\s(?:needed|wanted|required|necessary))';
 /** Whoever says no more behind it: `no vocals until the chorus` does. */
 const BEHIND_IN_ENGLISH = `\\s{1,9}(?:${[
   'please|at all|whatsoever|anywhere|throughout|allowed|needed',
@@ -33,10 +33,10 @@ const REFUSAL = `(?:(?:${REFUSED_IN_ENGLISH}|${REFUSED_IN_CHINESE})(?:${BEHIND_I
 const REFUSES = new RegExp(REFUSAL, 'i');
 /** Of a style alone: in a story they are what it tells. */
 const OF_A_STYLE =
-  /^(?:(?:.{0,40}\b(?:music|songs?|piece) )?(?:with )?no|without) (?:voice|words)$|^(?:nobody|no ?one) (?:sings|singing)$/i;
+  /^(?:(?:.{0,40}\b(?:music|songs?|piece) )?(?:with )?no|without) (?:voice|words)$|^(?:with )?(?:nobody|no ?one) (?:sings|singing|is singing)$|^without any(?:one|body) singing$/i;
 /** Voices are refused by an item that says no more: a house with no voices is a story. */
 const NO_VOICES =
-  /^(?:please )?(?:(?:(?:with )?no|without) (?:any )?voices|(?:do not|don['’]t) sing)(?: (?:please|at all))?$/i;
+  /^(?:please )?(?:(?:(?:with )?no|without) (?:any )?voices|(?:do not|don['’]t) sing|(?:nobody|no ?one) (?:sings|singing|is singing|should sing|to sing) (?:on|in) (?:it|this(?: song| track)?|the (?:song|track)))(?: (?:please|at all))?$/i;
 const TAKES_AWAY = new RegExp(`^(?:请|麻烦|帮我)?${TAKEN_AWAY}$`, 'i');
 /** Who refuses no more than singing may want somebody who raps or speaks, and instead of people a machine. */
 const NAMES_VOICES = /(?<!human )(?:vocal|voice)|singers?|人声|歌手/i;
@@ -48,7 +48,7 @@ const BEFORE_IN_ENGLISH =
   "(?:(?:please|i['’]?d?|we|want|would|like|prefer|need|it|there|are|is|this|the|a|song|track|should|must|to|be|have|has|with|absolutely|strictly|completely|but|and|just|make|really|ideally|preferably)\\s{1,9})";
 const BEGINS = new RegExp(`^(?:${BEFORE_IN_CHINESE}{0,8}|${BEFORE_IN_ENGLISH}{0,8})${REFUSAL}`, 'i');
 const OF_MUSIC =
-  /曲|音乐|伴奏|配乐|钢琴|吉他|古筝|bgm|\b(?:music|songs?|pieces?|tunes?|beats?|tracks?|soundtrack|score|karaoke|piano|guitar|lo-?fi|jazz|ambient|synth\w*|techno|trap|hip[ -]?hop|orchestral|cinematic|instrumental)\b/i;
+  /曲|音乐|伴奏|配乐|钢琴|吉他|古筝|bgm|\b(?:music|songs?|pieces?|tunes?|beats?|tracks?|soundtrack|score|karaoke|piano|guitar|lo-?fi|jazz|ambient|synth\w*|techno|trap|hip[ -]?hop|rock|metal|punk|blues|funk|latin|flamenco|salsa|tango|bossa nova|samba|reggae|edm|electronic|electro|dubstep|drum (?:and|&|n) bass|dnb|trance|phonk|disco|orchestra|classical|chiptune|folk|indie|bluegrass|celtic|waltz|orchestral|cinematic|instrumental)\b/i;
 const OF_A_STORY =
   /^没有?(?:任何)?(?:歌声|歌手)|\bsingers?$|她|(?<![吉其])他|\b(?:he|she|they|his|her|their|was|were|played|plays|heart|life)\b/i;
 
@@ -90,7 +90,7 @@ const LISTED = new RegExp(
 export const refusedInList = (item: string): Refused | null => (LISTED.test(item) ? kindOf(item) : null);
 
 const NONE =
-  '\\s{0,9}[:：=(（]\\s{0,9}(?:无|不要|不需要|没有|none|n/a|no|off|false|否|instrumental(?: only)?|纯音乐)\\s{0,9}(?=$|[,，、;；/|。.\\n)）])';
+  '\\s{0,9}[:：=(（]\\s{0,9}(?:无|不要|不需要|没有|none(?: needed)?|not needed|n/a|no|off|false|否|instrumental(?: only)?|纯音乐)\\s{0,9}(?=$|[,，、;；/|。.\\n)）])';
 /** 人声：无 */
 export const VOICES_AS_NONE = new RegExp(
   `(?:人声|歌手|演唱者?|vocals?|voice|singers?)(?:部分|\\s(?:style|type))?${NONE}`,
