@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { genreIn } from './genre-words.js';
-import { readStyle, tempoIn } from './style.js';
+import { readStyle } from './style.js';
+import { tempoIn } from './tempo-words.js';
 
 describe('readStyle', () => {
   it.each([
@@ -90,5 +91,13 @@ describe('readStyle', () => {
     ['加速度10', null],
     ['速度90', 90],
     ['tempo 100', 100],
+    ['bpm 大概 100', 100],
+    ['at 100 beats per minute', 100],
+    ['每分钟120拍', 120],
+    ['前奏16拍', null],
+    ['拍卖会 100拍下', null],
+    ['100拍手', null],
+    ['140速', 140],
+    ['100速递', null],
   ])('a tempo is of music: %s', (text, bpm) => expect(tempoIn(text)).toBe(bpm));
 });

@@ -10,6 +10,7 @@ import { isDuet, isOfSinger, singerIn } from './singer-words.js';
 import { simplified } from './simplified.js';
 import type { Singer, Voice } from './timbre.js';
 import type { PlayerName } from './players.js';
+import { tempoIn } from './tempo-words.js';
 import { readWishes, wantedSinger } from './unwanted.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
 
@@ -64,14 +65,6 @@ function chooseMode(text: string, genre: GenreName, random: Rng): ModeName {
   const modes = GENRES[genre].modes;
   const wanted = DARK.test(text) ? modes.filter(isMinor) : BRIGHT.test(text) ? modes.filter((m) => !isMinor(m)) : modes;
   return random.pick(wanted.length > 0 ? wanted : modes);
-}
-
-/** The tempo that a text names; null when it names none. */
-export function tempoIn(text: string): number | null {
-  const asked =
-    /(\d{2,3})\s*(?:bpm|拍)/i.exec(text) ??
-    /(?:bpm|\btempo|(?<!加)速度)\s*[:：]?\s*(\d{2,3})(?![\d%％]|\s?(?:公里|码|迈|千米|km))/i.exec(text);
-  return asked ? Math.min(200, Math.max(50, Number(asked[1]))) : null;
 }
 
 function chooseBpm(text: string, genre: GenreName, random: Rng): number {

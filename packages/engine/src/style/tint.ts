@@ -1,6 +1,7 @@
 // A style in somebody's manner.
 import { type Character, colours } from './character.js';
-import { tempoIn, type StyleProfile } from './style.js';
+import type { StyleProfile } from './style.js';
+import { tempoIn } from './tempo-words.js';
 import type { Voice } from './timbre.js';
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;

@@ -181,5 +181,17 @@ describe('the language of a wish', () => {
     ['英文饶舌', 'en'],
     ['整首用英文，最后一句用中文', 'en'],
     ['一段英文rap', 'zh'],
+    ['英文副歌', 'zh'],
+    ['全英文副歌，夏天', 'zh'],
+    ['中文主歌英文副歌', 'zh'],
+    ['英文主歌，中文副歌', 'en'],
+    ['主歌英文，副歌中文', 'en'],
+    ['英文主歌和英文副歌', 'en'],
+    ['主歌英文副歌英文', 'en'],
+    ['英文歌，中文念白', 'en'],
+    ['Chinese verses and English chorus', 'zh'],
+    ['chorus in English, verses in Chinese', 'zh'],
+    ['verses in English, chorus in Chinese', 'en'],
+    ['a pop song with a Mandarin chorus', 'en'],
   ] as const)('of all or of a part: %s is %s', (wish, language) => expect(languageOf(wish)).toBe(language));
 });

@@ -26,17 +26,30 @@ const SOURCE = new RegExp(
   `[把将](?:[这那]?一?首)?${ANY}(?=[^\\s,，、。;；]{0,6}成)|${ANY}[歌词]{0,2}(?=(?:翻译?|[译改换])成)`,
   'g',
 );
-/** What is mixed into it, or sung in a part alone: 英文为主，夹杂中文; 副歌用英文. */
+const HOOK = '(?:副歌|hook|桥段|开头|结尾|念白|独白|和声)';
+const HOOKS = '(?:chorus(?:es)?|hooks?|bridges?|intros?|outros?|ad-?libs?)';
+const NAMES = '(?:english|chinese|mandarin|cantonese)';
+/**
+ * What is mixed into it, or sung in a part alone, which its verses are not: 英文为主，夹杂中文; 副歌用英文; 英文副歌; verses in
+ * Chinese, an English chorus.
+ */
 const MIXED_IN = new RegExp(
   [
+    `${ANY}的?${HOOK}`,
+    `\\b${NAMES} ${HOOKS}\\b|\\b${HOOKS} (?:is |are |sung )?in ${NAMES}\\b`,
     `(?:夹杂?|穿插|混入|[加带有]入?(?:一?[点些段]|[几一两]句))${ANY}`,
-    `(?:主歌|(?<!主歌.?)副歌|桥段|开头|结尾|高潮|(?<!歌词|演唱|人声|歌曲|所有|全部|大)部分|[一二三四几最后][段句])(?:部分|歌词|里)?[用是为唱有带来加可以要写成]{0,4}${ANY}(?!为主)`,
+    `(?:(?<!主歌.?)副歌|桥段|开头|结尾|高潮|(?<!歌词|演唱|人声|歌曲|所有|全部|大)部分|[一二三四几最后][段句])(?:部分|歌词|里)?[用是为唱有带来加可以要写成]{0,4}${ANY}(?!为主)`,
   ].join('|'),
-  'g',
+  'gi',
 );
 
 /** Both of what a song is made of is all of it. */
-const BOTH_PARTS = ['(?<!副歌.?)主歌', '副歌'].map((part) => new RegExp(`${part}[^，,。；;\\n]{0,6}${ENGLISH}`));
+const BOTH_PARTS = ['(?<!副歌.?)主歌', '副歌'].map(
+  (part) =>
+    new RegExp(
+      `(?<!(?<![主副]歌)${ANY}的?)${part}[^，,。；;\\n]{0,6}${ENGLISH}|(?<![主副]歌.{0,3})${ENGLISH}的?${part}`,
+    ),
+);
 
 /** Of somebody in the story: 他用英文说我爱你, 在唱英文歌的酒吧. */
 const TOLD = new RegExp(
@@ -70,7 +83,7 @@ const outright = (name: string): string =>
   [
     `${LISTED}${name}\\b`,
     `\\bin ${name}\\b`,
-    `\\b${name} (?:lyrics|words|songs?|vocals?|version)\\b`,
+    `\\b${name} (?:lyrics|words|songs?|vocals?|verses|version)\\b`,
     `\\bonly ${name}${END}|\\b${name} only\\b`,
     `\\b(?:lyrics|words|vocals)(?: (?:must|should|are|is|be|in|all|to|only)){1,3} ${name}${END}`,
   ].join('|');

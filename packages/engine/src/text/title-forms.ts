@@ -3,9 +3,13 @@
 const LONGEST = 30;
 const QUOTED_IN_CHINESE = `[《“"「『‘'〈]([^\\n《》“”"「」『』〈〉]{1,${LONGEST}}?)[》”"」』’'〉]`;
 const QUOTED = `${QUOTED_IN_CHINESE}(?![\\p{L}\\p{N}])`;
-const END = '\\s{0,9}(?=$|[\\n，,。;；!！?？、|()（）[\\]【】])';
+const ENDS = '\\n，,。;；!！?？、|()（）[\\]【】';
+const END = `\\s{0,9}(?=$|[${ENDS}])`;
 /** Up to the end of its entry. */
-const BARE = `([^\\n，,。;；!！?？、|()（）[\\]【】《》“”"「」『』〈〉]{1,${LONGEST}}?)${END}`;
+const ANY = `[^${ENDS}《》“”"「」『』〈〉]`;
+const BARE = `(${ANY}{1,${LONGEST}}?)${END}`;
+/** An English entry ends at a full stop too, but not at that of Mr. */
+const BARE_TO_STOP = `(${ANY}{1,${LONGEST}}?)(?:${END}|(?<!\\b(?:mr|mrs|ms|dr|st|vol|no|pt|feat|ft|\\p{L}))\\.(?=\\s|$))`;
 const INSIDE = '[^\\n，,。；;《》“”"「」]';
 
 /** Of the song: a video has a title too. */
@@ -29,7 +33,7 @@ const NO_NAME =
   '[不要和与或及的得很太是由让请你您我帮给还没随自未待暂可能希想用有就都也尽最简好另需无任中英叫取起定带里按根必空须限写：:=为是]|AI';
 const MARKED_BEHIND = [
   `(?<!(?:${ELSEWHERE}|给(?!我))[^\\n，,。；;的]{0,8})${CALLED}[ \\t]{0,3}${QUOTED_IN_CHINESE}的(?:(?!${NO_SONG}|的)${INSIDE}){0,6}?${MUSIC}`,
-  `(?<![可所难足给加])以${QUOTED_IN_CHINESE}为(?:歌?名|标?题(?!材|目的))`,
+  `(?<![可所难足给加])[以用把将]${QUOTED_IN_CHINESE}(?:作为|[为作做当])(?:歌?名|标?题(?!材|目的)|歌曲的?名[字称]?)`,
 ].map((form) => new RegExp(form, 'du'));
 
 const SONG =
@@ -48,16 +52,20 @@ const MARKED_IN_ENGLISH = [
 
 /** Behind a name stands what the song is about, or who sings it. */
 const GOES_ON =
-  '(?:about|for (?:my|our)|that|sung|featuring|in (?:the style|chinese|english|mandarin)|with (?:an?|no|some|(?:fe)?male|[\\w-]+ (?:vocals?|voice)))';
+  '(?:about|for (?:my|our)|that|sung|please|pls|featuring|in (?:the style|chinese|english|mandarin)|with (?:an?|no|some|(?:fe)?male|[\\w-]+ (?:vocals?|voice)))';
 const BARE_IN_ENGLISH = `((?!(?:not|up|off|me|for|out|by|quits|yours?|yourself|yet|still|to|open|optional|after|whatever|what|some\\w+|any\\w+)\\b|an? (?:day|night)\\b)[\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]+){0,5}?)(?=\\s{0,9}(?:$|[\\n，,。.;；!！?？、|()（）])|\\s${GOES_ON}\\b)`;
 /** Written as titles are: behind a capital each word may stand in one. */
-const IN_CAPITALS = `([\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*(?: (?:[\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*|of|the|to|an?|in|and|my|on|for|from|with|at|is|it|or|but)){0,7})${END.replace('，,', '，,.')}`;
+const IN_CAPITALS = `([\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*(?: (?:[\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*|of|the|to|an?|in|and|my|on|for|from|with|at|is|it|or|but)){0,7})\\s{0,9}(?=$|[.${ENDS}])`;
 const SAID_IN_ENGLISH = [
   `(?<!${WORK}|(?:${OF_OTHERS})${SONG})\\b(?:en)?titled:? `,
   `(?<!${OF_OTHERS})\\b${SONG}(?:(?:is|to be|should be|will be|be)\\s)?(?:called|named) `,
   '(?:^|[,.;\\n]\\s?)(?:(?:and|please) ){0,2}(?:call|name|title) (?:it|(?:this|the) (?:song|track)) ',
-  '(?:^|[,.;\\n]\\s?)(?:the |song ){0,2}title is ',
+  "(?:^|[,.;\\n]\\s?)(?:the |song ){0,2}(?:title|song['’]s name|song name|name of (?:the|this|my) song) (?:is|should be) ",
 ];
+
+/** A name behind a song for somebody may be whose it is: 给我儿子写首歌，名字叫乐乐; so may a short one behind a birthday song. */
+const FOR_SOMEBODY = '(?:给(?!我们?[写来作做])|为(?!了)|送)[^，,。；;\\n]{1,12}';
+const OF_SOMEBODY = '(?:生日|表白|告白|求婚|摇篮|满月|周岁|寿)';
 
 /** In quotation marks it may be anything. */
 export const MARKED: readonly RegExp[] = [...MARKED_IN_CHINESE, ...MARKED_BEHIND, ...MARKED_IN_ENGLISH];
@@ -68,16 +76,16 @@ export const NAMED: readonly RegExp[] = [
     'du',
   ),
   new RegExp(
-    `(?:歌曲?的?名[字称]?|曲名|[这首支]首?歌曲?|^歌曲?)(?:就|要)?叫做?(?!我(?![们的和是爱])|人|好又)[ \\t]{0,3}${BARE}`,
+    `(?:歌曲?的?名[字称]?|曲名|(?<=[歌曲][，,]\\s?)(?:标题|题目)|[这首支]首?歌曲?|^歌曲?)(?:就|要)?叫做?(?!我(?![们的和是爱])|人|好又)[ \\t]{0,3}${BARE}`,
     'du',
   ),
   new RegExp(
-    `(?:^|[写来作做要])一?[首支](?:(?!${NO_SONG})${INSIDE}){0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|起名|命名)(?:就|要)?[叫是为]做?[ \\t]{0,3}${BARE}`,
+    `(?<!${FOR_SOMEBODY})(?:^|[写来作做要])一?[首支](?:(?!${NO_SONG})${INSIDE}){0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|起名|命名)(?:就|要)?[叫是为]做?[ \\t]{0,3}(?!(?<=${OF_SOMEBODY}[^，,]{0,4}[，,][^，,]{0,9})\\p{Script=Han}{2,3}${END})${BARE}`,
     'du',
   ),
-  new RegExp(`(?<![可所难足给加])以((?![此下上])(?:(?!的)${INSIDE}){1,8}?)为(?:歌名|标?题(?!材|目的))`, 'du'),
+  new RegExp(`(?<![可所难足给加])以((?![此下上'])(?:(?![的'])${INSIDE}){1,8}?)作?为(?:歌名|标?题(?!材|目的))`, 'du'),
   new RegExp(
-    `(?:^|[，,。；;\\n])\\s?(?:歌名|曲名)[ \\t]{0,3}((?!${NO_NAME})(?:(?![的了吗呢])${INSIDE}){2,6}?)${END}`,
+    `(?:^|[，,。；;\\n])\\s?(?:歌名|曲名)(?:[ \\t]{0,3}[—–-])?[ \\t]{0,3}((?!${NO_NAME})(?=[\\p{L}\\p{N}])(?:(?:(?![的了吗呢])${INSIDE}){2,6}?|\\p{Lu}[\\p{L}'’]{0,15}(?: [\\p{L}'’]{1,15}){0,4}))${END}`,
     'du',
   ),
   new RegExp(`${NAME}(?:就|暂?定)?(?:是|为)(?![不什啥空])((?:(?![的了吗呢你我\\s])${INSIDE}){1,8}?)${END}`, 'du'),
@@ -88,9 +96,9 @@ export const NAMED: readonly RegExp[] = [
   ...SAID_IN_ENGLISH.map((before) => new RegExp(`${before}${BARE_IN_ENGLISH}`, 'diu')),
 ];
 export const LISTED: readonly RegExp[] = [
-  new RegExp(`${NAME}\\s{0,3}[:：=][ \\t]{0,3}${BARE}`, 'du'),
+  new RegExp(`${NAME}\\s{0,3}(?:[:：=]|[】\\]]\\s{0,3}[:：]?)[ \\t]{0,3}${BARE}`, 'du'),
   new RegExp(
-    `(?:^|[\\n，,。.;；|([【])\\s{0,9}(?:(?:song |track )?title|song name)\\s{0,3}[:：][ \\t]{0,3}${BARE}`,
+    `(?:^|[\\n，,。.;；|([【])\\s{0,9}(?:(?:song |track )?title|song name)\\s{0,3}(?:[:：=]|[】\\]]\\s{0,3}[:：]?|(?<=\\s)[-–](?=\\s))[ \\t]{0,3}${BARE_TO_STOP}`,
     'diu',
   ),
 ];
