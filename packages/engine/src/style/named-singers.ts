@@ -21,7 +21,7 @@ const VOICE = '性?(?:人?声|歌手|中音|高音|低音|主唱|嗓|演唱|独�
 export const HIS = new RegExp(`\\bmale\\b|男${VOICE}`, 'i');
 export const HER = new RegExp(`\\bfemale\\b|女${VOICE}`, 'i');
 export const MALE = new RegExp(
-  `${HIS.source}|\\b(?:baritone|(?:counter)?tenor|boy[ -]?(?:band|group))\\b|大叔|男团|男[子孩]组合|(?:[少青]年|正太)音`,
+  `${HIS.source}|\\b(?:baritone|(?:counter)?tenor|bass (?:voice|vocals?|singer)|boy[ -]?(?:band|group))\\b|大叔|男团|男[子孩]组合|(?:[少青]年|正太)音`,
   'i',
 );
 export const FEMALE = new RegExp(
@@ -50,11 +50,36 @@ const singing = (english: string, chinese: string): RegExp =>
   new RegExp(
     [
       String.raw`\b(?:${english})(?:['’]s)?\s{1,9}(?:(?:lead|solo)\s)?(?:vocals?|voices?|singers?|sings?|singing|vocalist|choir)\b`,
+      String.raw`\b(?:${english}) with an? (?:[\w-]+,? ){0,3}voice\b`,
       String.raw`\b(?:sung|singing|vocals?)\s{1,9}by\s{1,9}(?:(?:a|an|the|young|old)\s){0,5}(?:${english})\b`,
       String.raw`(?:${chinese})(?:来|的|独|合|对)?(?:演?唱|声音|嗓音|版)`,
     ].join('|'),
     'i',
   );
+/** Who sings by what is told of them: to whom, as whom, or with somebody of the same kind. */
+const toldOf = (english: string, chinese: string, person: string, pair: string): RegExp =>
+  new RegExp(
+    [
+      `(?<![给为跟和陪对向听让教像])(?:${chinese})唱给(?!我)`,
+      `(?:${chinese}|${person})的?视角|我是(?:一?[个名位])?(?:${person})(?=$|[\\s,，、。;；])`,
+      `(?:${pair})俩?(?:对唱|合唱|二重唱|一起唱)`,
+      String.raw`\b(?:${english})\s(?:sings?|singing)\sto\s(?!me\b)`,
+      String.raw`\b(?:from|through) (?:an?|the) (?:${english})(?:['’]s)? (?:perspective|point of view|pov|eyes)\b`,
+    ].join('|'),
+    'i',
+  );
+export const TOLD_OF_HIM = toldOf(
+  'm[ae]n|boy|guy|dad|father|grandpa|husband|groom|son|boyfriend',
+  '爸爸|父亲|老爸|爷爷|外公|新郎|丈夫|老公|男友|男朋友|哥哥|弟弟|儿子',
+  '男生|男孩子?|男的|男人|男性',
+  '父子|兄弟|哥们',
+);
+export const TOLD_OF_HER = toldOf(
+  'wom[ae]n|girl|lady|mom|mum|mother|grandma|wife|bride|daughter|girlfriend',
+  '妈妈|母亲|奶奶|外婆|姥姥|新娘|妻子|老婆|女友|女朋友|姐姐|妹妹|女儿|闺蜜',
+  '女生|女孩子?|女的|女人|女性',
+  '母女|姐妹|闺蜜|婆媳',
+);
 const MEN = ['m[ae]n|boys?|guys?', '男生|男性?(?![女声孩生人的])|男人|男孩子?|男的'] as const;
 const WOMEN = ['wom[ae]n|girls?|lad(?:y|ies)', '女生|女性?(?![男声孩生人的])|女人|女孩子?|女的'] as const;
 const CHILDREN = ['child(?:ren)?|kids?|little (?:girl|boy)s?', `(?<!${TO_KIDS})(?:${KIDS}|小[女男]孩子?)`] as const;

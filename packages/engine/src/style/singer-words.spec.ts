@@ -99,7 +99,6 @@ describe('who sings', () => {
     'either a man or a woman sings',
     '随便男声女声',
     '女性的力量，摇滚',
-    '以男性视角',
     '小女孩的夏天',
     '写给小朋友的信',
     'a song about a little girl',

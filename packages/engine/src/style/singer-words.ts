@@ -10,6 +10,8 @@ import {
   isOfChildren,
   MALE,
   SHE_SINGS,
+  TOLD_OF_HER,
+  TOLD_OF_HIM,
   withoutBeside,
   withoutOtherVoices,
   withoutUnmeant,
@@ -38,12 +40,21 @@ export function voiceIn(text: string): Singer | null {
   return namedIn(leads) ?? (leads === meant ? null : namedIn(meant));
 }
 
+/** The singer of whom no more is told than whose song it is: 爸爸唱给女儿. */
+function toldIn(text: string): Singer | null {
+  if (isDuet(text)) return null;
+  const meant = meantIn(text);
+  return TOLD_OF_HER.test(meant) ? 'female' : TOLD_OF_HIM.test(meant) ? 'male' : null;
+}
+
 /**
  * The kind of singer that a text names; null when it names none. Of several tags each may name one. A song for children is
  * sung by a child, unless somebody else is named, or a child is not wanted.
  */
-export const singerIn = (text: string, unwanted: readonly string[] = []): Singer | null =>
-  voiceIn(text) ?? (isOfChildren(meantIn(text)) && !unwanted.includes('child') ? 'child' : null);
+export function singerIn(text: string, unwanted: readonly string[] = []): Singer | null {
+  const told = [toldIn(text), isOfChildren(meantIn(text)) ? ('child' as const) : null];
+  return voiceIn(text) ?? told.find((singer) => singer !== null && !unwanted.includes(singer)) ?? null;
+}
 
 /** Whether a text names a voice, and not only somebody who may be what the song is about. */
 export function namesVoice(text: string): boolean {
@@ -60,7 +71,7 @@ const PAIR = /(?:男女|女男)(?:生|声)?(?:对唱|合唱|双唱|二重唱|混
 const DUET = /\bduets?\b|对唱|二重唱/i;
 /** Of instruments, or of two of a kind. */
 const OTHER_DUETS =
-  /\b(?:piano|guitar|violin|cello|flute|sax(?:ophone)?|instrumental|erhu)s?\s{1,9}duets?|(?:钢琴|吉他|小提琴|器乐|琵琶|古筝)二重|(?:女女|男男|双女声?|双男声?|(?<!男[生声子人].{0,5})女[声生子]|(?<!女[生声子人].{0,5})男[声生子])(?:对唱|二重唱)|(?<!\b(?:male|man|boy)\b.{0,12})\bfemale\s{1,9}duets?|(?<!\b(?:female|woman|girl)\b.{0,12})\bmale\s{1,9}duets?/i;
+  /\b(?:piano|guitar|violin|cello|flute|sax(?:ophone)?|instrumental|erhu)s?\s{1,9}duets?|(?:钢琴|吉他|小提琴|器乐|琵琶|古筝)二重|(?:女女|男男|母女|姐妹|闺蜜|父子|兄弟|双女声?|双男声?|(?<!男[生声子人].{0,5})女[声生子]|(?<!女[生声子人].{0,5})男[声生子])(?:对唱|二重唱)|(?<!\b(?:male|man|boy)\b.{0,12})\bfemale\s{1,9}duets?|(?<!\b(?:female|woman|girl)\b.{0,12})\bmale\s{1,9}duets?/i;
 
 /** Whether a text asks for a man and a woman who sing together; a children's choir stays one, and their song unless both are named. */
 export function isDuet(text: string): boolean {

@@ -85,6 +85,13 @@ describe('readStyle', () => {
     expect(readStyle('流行 欢快', 's').mode).toBe('major');
   });
 
+  it('hears a flute of bamboo, and no whistle of a train', () => {
+    const genres = (text: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => readStyle(text, seed).genre);
+    expect(new Set(genres('竹笛悠扬'))).toEqual(new Set(['古风']));
+    expect(genres('汽笛声声，离别的站台')).not.toContain('古风');
+    expect(genres('长笛，优雅')).not.toContain('古风');
+  });
+
   it.each([
     ['速度100公里的跑车', null],
     ['速度200码，飞驰', null],

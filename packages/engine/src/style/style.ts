@@ -54,7 +54,11 @@ function chooseGenre(text: string, unwanted: readonly GenreName[], random: Rng):
   const named = genreIn(text, unwanted);
   if (named) return named;
   const isWanted = (genre: GenreName): boolean => !unwanted.includes(genre);
-  if (isWanted('古风') && /[\u4e00-\u9fff]/.test(text) && /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|笛|月下/.test(text))
+  if (
+    isWanted('古风') &&
+    /[\u4e00-\u9fff]/.test(text) &&
+    /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|(?<![长短竖汽鸣警风])笛|月下/.test(text)
+  )
     return '古风';
   const usual = (text.trim() ? GENERIC.slice(0, 4) : GENERIC).filter(isWanted);
   const left = usual.length > 0 ? usual : GENRE_NAMES.filter(isWanted);
