@@ -59,6 +59,15 @@ describe('words of genres that are everyday words', () => {
     ['新国风', '古风'],
     ['金属质感的声音', null],
     ['流行病', null],
+    ['demo', null],
+    ['流行，中间加一段说唱', 'pop'],
+    ['古风，副歌后有一段rap', '古风'],
+    ['来一段说唱', 'rap'],
+    ['pop with a rap verse', 'pop'],
+    ['rap with a long rap verse', 'rap'],
+    ['rap verses about my life', 'rap'],
+    ['黃梅戲', '古风'],
+    ['軍歌', 'classical'],
   ] as const)('in Chinese stand for one only by themselves: %s: %s', (wish, genre) =>
     expect(genreIn(wish)).toBe(genre),
   );

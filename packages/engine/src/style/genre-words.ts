@@ -7,7 +7,7 @@ import type { GenreName } from './genre.js';
 export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/(?<![蒙复考])古风|(?<![韩泰法英美德俄祖我全异各外邻])国风(?![光景貌调])|戏腔|古筝|仙侠|武侠|汉服|chinese\s*(traditional|style|folk)|gufeng|guzheng|wuxia/i, '古风'],
   [/metal(?! detectors?\b)|金属(?!质感|感|色|光泽|污染|探测|丝)|djent|metalcore/i, 'metal'],
-  [/(?<!cyber|steam)punk|(?<!赛博|蒸汽)朋克|emo\b/i, 'punk'],
+  [/(?<!cyber|steam)punk|(?<!赛博|蒸汽)朋克|\bemo\b/i, 'punk'],
   [/(?<!rhythm (?:and|&) )blues(?!y)|(?<!节奏)(?:布鲁斯|蓝调)/i, 'blues'],
   [/jazz(?!y)|爵士|(?<!\bmood )swing(?! set)|bebop|big\s*band|lounge/i, 'jazz'],
   [/latin|拉丁|salsa|bossa|reggaeton|cumbia|samba|tango|探戈|桑巴|flamenco|bachata/i, 'latin'],
@@ -28,7 +28,7 @@ export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   // How a song of any genre may be.
   [/cinematic|史诗|epic/i, 'classical'],
   // Kinds of music that are none of these: the nearest.
-  [/(?<!\b(?:radio|club) )\bdj(?![a-z])(?!是|的故事)|土嗨|蹦迪|夜店(?=[^\s，。]{0,2}(?:$|[\s，,、。;；|/风曲乐]))|广场舞|社会摇|(?:蒸汽|合成)波|synth.?pop|hyper.?pop|vapor.?wave|chill.?wave|(?:uk|future) garage|breakbeats?|hardstyle|euro.?beat|amapiano|jersey club|downtempo/i, 'electronic'],
+  [/(?<!\b(?:radio|club) )\bdj(?![a-z])(?!是|的故事)|土嗨|蹦迪|夜店(?=[^\s，。]{0,2}(?:$|[\s，,、。;；|/风曲乐]))|广场舞|社会摇|慢摇(?!滚)|(?:蒸汽|合成)波|synth.?pop|hyper.?pop|vapor.?wave|chill.?wave|(?:uk|future) garage|breakbeats?|hardstyle|euro.?beat|amapiano|jersey club|downtempo/i, 'electronic'],
   [/喊麦|\bgrime\b|\bcrunk\b|chill.?hop|trip.?hop/i, 'rap'],
   [/\bgospel\b|福音(?=音?乐|歌|$|[\s，,、;；|])/i, 'r&b'],
   [/恰恰(?!是|相反|好)|弗拉[门明]戈|波萨诺瓦|萨尔萨|mariachi|ranchera|\bcorridos?\b/i, 'latin'],
@@ -40,8 +40,14 @@ export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/韩[流系]|港风|[女男]团|偶像(?=团|组合|$|[\s，,、;；|])|欧美(?=风|女声|男声|$|[\s，,、;；|])/i, 'pop'],
 ];
 
+/** A part in another manner than the song: 中间一段说唱, a rap verse. */
+const OF_A_PART =
+  /(?:(?:[中之]间|[前间]奏|[主副]歌|桥段|[最之]后|[后前]面|后半段?|结尾|开头|穿插|插入|加入?|带有?|夹杂)[^\s，,。；;、]{0,4}(?:一小?段|几[句段]))[^\s，,。；;、]{0,4}(?:说唱|饶舌|rap|戏腔|电音|摇滚|民谣)|\brap (?:verses?|breaks?|sections?|bridges?|parts?|interludes?|solos?)\b/gi;
+
 /** The genre that a text names, but for those that are not wanted; null when it names none. */
 export function genreIn(text: string, unwanted: readonly GenreName[] = []): GenreName | null {
   const meant = withoutEverydayWords(text);
-  return GENRE_WORDS.find(([pattern, genre]) => !unwanted.includes(genre) && pattern.test(meant))?.[1] ?? null;
+  const named = (of: string): GenreName | undefined =>
+    GENRE_WORDS.find(([pattern, genre]) => !unwanted.includes(genre) && pattern.test(of))?.[1];
+  return named(meant.replace(OF_A_PART, ' ')) ?? named(meant) ?? null;
 }

@@ -85,6 +85,12 @@ describe('readStyle', () => {
     expect(readStyle('流行 欢快', 's').mode).toBe('major');
   });
 
+  it('gives children a song of pop or folk, where none is named', () => {
+    const genres = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((seed) => readStyle('儿歌，刷牙', seed).genre);
+    expect(new Set(genres)).toEqual(new Set(['pop', 'folk']));
+    expect(readStyle('儿歌，刷牙，说唱', 's').genre).toBe('rap');
+  });
+
   it('hears a flute of bamboo, and no whistle of a train', () => {
     const genres = (text: string) => ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => readStyle(text, seed).genre);
     expect(new Set(genres('竹笛悠扬'))).toEqual(new Set(['古风']));

@@ -50,6 +50,9 @@ export interface StyleProfile {
 }
 
 const GENERIC: readonly GenreName[] = ['pop', 'folk', 'alternative', 'r&b', 'electronic', 'rock'];
+/** What children sing, where no genre is named. */
+const OF_CHILDREN: readonly GenreName[] = ['pop', 'folk'];
+
 function chooseGenre(text: string, unwanted: readonly GenreName[], random: Rng): GenreName {
   const named = genreIn(text, unwanted);
   if (named) return named;
@@ -60,7 +63,8 @@ function chooseGenre(text: string, unwanted: readonly GenreName[], random: Rng):
     /江湖|剑|明月|红尘|长安|桃花|烟雨|琵琶|(?<![长短竖汽鸣警风])笛|月下/.test(text)
   )
     return '古风';
-  const usual = (text.trim() ? GENERIC.slice(0, 4) : GENERIC).filter(isWanted);
+  const most = !text.trim() ? GENERIC : singerIn(text) === 'child' ? OF_CHILDREN : GENERIC.slice(0, 4);
+  const usual = most.filter(isWanted);
   const left = usual.length > 0 ? usual : GENRE_NAMES.filter(isWanted);
   return random.pick(left.length > 0 ? left : GENERIC);
 }
