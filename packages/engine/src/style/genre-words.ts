@@ -31,7 +31,7 @@ export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/(?<!\b(?:radio|club) )\bdj(?![a-z])(?!是|的故事)|土嗨|蹦迪|夜店(?=[^\s，。]{0,2}(?:$|[\s，,、。;；|/风曲乐]))|广场舞|社会摇|慢摇(?!滚)|(?:蒸汽|合成)波|synth.?pop|hyper.?pop|vapor.?wave|chill.?wave|(?:uk|future) garage|breakbeats?|hardstyle|euro.?beat|amapiano|jersey club|downtempo/i, 'electronic'],
   [/喊麦|\bgrime\b|\bcrunk\b|chill.?hop|trip.?hop/i, 'rap'],
   [/\bgospel\b|福音(?=音?乐|歌|$|[\s，,、;；|])/i, 'r&b'],
-  [/恰恰(?!是|相反|好)|弗拉[门明]戈|波萨诺瓦|萨尔萨|mariachi|ranchera|\bcorridos?\b/i, 'latin'],
+  [/恰恰(?=舞|$|[\s，,、;；|])|弗拉[门明]戈|波萨诺瓦|萨尔萨|mariachi|ranchera|\bcorridos?\b/i, 'latin'],
   [/ragtime|dixieland|摇摆乐|大乐队/i, 'jazz'],
   [/藏(?:族|歌|式|语歌|风)|蒙古(?!包)|马头琴|呼麦|草原(?=歌曲?|风|情歌|民歌)|维吾尔|哈萨克|[苗彝傣壮侗瑶羌]族|新疆(?=风|舞|民[歌族])|tibetan|mongolian|throat singing|bollywood|宝莱坞|印度(?=风|舞|歌|音乐)|阿拉伯|非洲(?=风|鼓|音乐|舞)|夏威夷|hawaiian|爱尔兰|苏格兰|风笛|gamelan|klezmer|native american|\bska\b/i, 'world'],
   [/山歌|民歌|信天游|小调(?<![A-G][#b♯♭]?小调)(?<!和声小调)|sea shant(?:y|ies)|lullab(?:y|ies)|摇篮曲|安眠曲|吉他(?:指弹|独奏)?曲|指弹/i, 'folk'],

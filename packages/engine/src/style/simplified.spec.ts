@@ -17,6 +17,8 @@ describe('traditional characters', () => {
     ['爵士樂', 'jazz'],
     ['古風，國風', '古风'],
     ['抒情，鄉村', 'country'],
+    ['黃梅戲', '古风'],
+    ['軍歌', 'classical'],
   ])('name a genre: %s', (tags, genre) => expect(readStyle(tags, 's').genre).toBe(genre));
 
   it.each([
