@@ -3,20 +3,24 @@
 const WORDS = /(?<![a-z])(?:dance(?:rs?|s|d)?|country(?:side|m[ae]n)?|houses?|soul|trap|world)(?![a-z])/gi;
 const OF_MUSIC =
   'music|songs?|tracks?|tunes?|ballads?|beats?|anthems?|bangers?|hits?|bops?|grooves?|vibes?|style|feel|fusion|floor|club|party|instrumental|guitars?|piano|vocals?|singer|duets?|waltz|story|storytelling|pop|rock|rap|folk|jazz|blues|punk|funk|trap|trance|techno|electro\\w*|edm|r&b|hip|disco|soul|country|house|roads?';
-const BESIDE = new RegExp(`^(?:[\\s-][\\w'’&-]+){0,2}[\\s-](?:${OF_MUSIC})(?![a-z])`, 'i');
+const BESIDE = new RegExp(
+  `^(?:[\\s-](?!(?:in|my|your|our|the|an?|to|on|at|with)\\b)[\\w'’&-]+){0,2}[\\s-](?:${OF_MUSIC})(?![a-z])`,
+  'i',
+);
 const MIXED = /\b(?:mix|blend|fusion|style|touch|hint|kind) of (?:\w+ and )?$/i;
 /** Whose it is, or who does it, and whether: my country, the world, she does not dance. */
 const OWNED =
   /(?:\b(?:my|our|your|his|her|their|the|this|that|every|whole|around|across|not|never|last|first|i|you|he|she|we|they|let['’]s|and|to)|n['’]t|[a-z]['’]s)\s{1,9}(?:(?:own|old|little|big|whole|entire|empty|broken|lonely|heart and|just|still|all|always|only)\s{1,9})?$/i;
 /** What somebody makes of it: dance in the rain. */
 const DONE =
-  /^\s{1,9}(?:in|with|under|all|until|till|like|through|on|away|together|alone)\s{1,9}(?:an?|the|me|you|my|us|him|her|no|nobody|night|tears)\b/i;
+  /^\s{1,9}of\b|^\s{1,9}(?:in|with|under|all|until|till|like|through|on|away|together|alone)\s{1,9}(?:an?|the|me|you|my|us|him|her|no|nobody|night|tears)\b/i;
 /** Behind these the word is a thing: a haunted house, caught in a trap, a lost soul. */
 const A_THING: Readonly<Record<string, RegExp>> = {
   house:
     /(?:\ban?\s{1,9}(?:(?:old|little|big|small|new|empty|wooden)\s{1,9})?|\b(?:white|haunted|full|open|tree|doll|farm)\s{1,9})$/i,
   trap: /\b(?:(?:in|into|was|is|it['’]?s|be|set|setting|laid|of)\s{1,9}(?:an?|your|the|his|her|this|my)|mouse|thirst|bear|speed|tourist)\s{1,9}$/i,
   soul: /\b(?:lost|tired|lonely|broken|poor|gentle|restless|wandering|an old)\s{1,9}$/i,
+  country: /\b(?:of|for|about|from|in|to)\s{1,9}an?\s{1,9}(?:\w+\s{1,9})?$/i,
   world: /\b(?:new|real|small|better|perfect|crazy|dream|of|another)\s{1,9}$/i,
 };
 /** What is danced is a dance, whoever is to do it. */

@@ -163,7 +163,7 @@ describe('a wish that nobody sings', () => {
       朋友都叫我不要唱歌，可我偏要唱  深夜的街道没有人声  舞台空空，没有歌手，只剩我一个人  她说她再也不要唱歌
       a choir without vocals  这座城市里没有人唱歌  a world without singers  我们的城市没有人声
       a night without singing  一个没有歌声的夜晚  那里没有歌声  she plays the piano without singing  她弹着钢琴没有人声
-      the birds left and there was no singing  instrumental music plays in the empty mall
+      the rock concert without singers  no voice, no choice, punk  the birds left and there was no singing  instrumental music plays in the empty mall
     `),
   )('is no story: %s', (description) => expect(saysNobodySings({ description })).toBe(false));
 

@@ -46,6 +46,8 @@ describe('a title that is said without quotation marks', () => {
     ['Title: Mr. Blue. Genre: pop', 'Mr. Blue'],
     ['[Title] Rain', 'Rain'],
     ['Title - Rain', 'Rain'],
+    ['a song by the name of Rain', 'Rain'],
+    ['a song about a man by the name of Tom', undefined],
     ['the name of the song is Hello', 'Hello'],
     ['title should be Hello', 'Hello'],
     ['title should be catchy', undefined],

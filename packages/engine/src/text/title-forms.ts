@@ -58,7 +58,7 @@ const BARE_IN_ENGLISH = `((?!(?:not|up|off|me|for|out|by|quits|yours?|yourself|y
 const IN_CAPITALS = `([\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*(?: (?:[\\p{Lu}\\d][\\p{L}\\p{N}'’&-]*|of|the|to|an?|in|and|my|on|for|from|with|at|is|it|or|but)){0,7})\\s{0,9}(?=$|[.${ENDS}])`;
 const SAID_IN_ENGLISH = [
   `(?<!${WORK}|(?:${OF_OTHERS})${SONG})\\b(?:en)?titled:? `,
-  `(?<!${OF_OTHERS})\\b${SONG}(?:(?:is|to be|should be|will be|be)\\s)?(?:called|named) `,
+  `(?<!${OF_OTHERS})\\b${SONG}(?:(?:is|to be|should be|will be|be)\\s)?(?:called|named|by the name of) `,
   '(?:^|[,.;\\n]\\s?)(?:(?:and|please) ){0,2}(?:call|name|title) (?:it|(?:this|the) (?:song|track)) ',
   "(?:^|[,.;\\n]\\s?)(?:the |song ){0,2}(?:title|song['’]s name|song name|name of (?:the|this|my) song) (?:is|should be) ",
 ];
