@@ -21,11 +21,11 @@ const VOICE = '性?(?:人?声|歌手|中音|高音|低音|主唱|嗓|演唱|独�
 export const HIS = new RegExp(`\\bmale\\b|男${VOICE}`, 'i');
 export const HER = new RegExp(`\\bfemale\\b|女${VOICE}`, 'i');
 export const MALE = new RegExp(
-  `${HIS.source}|\\b(?:baritone|(?:counter)?tenor|bass (?:voice|vocals?|singer)|boy[ -]?(?:band|group))\\b|大叔|男团|男[子孩]组合|(?:[少青]年|正太)音`,
+  `${HIS.source}|\\b(?:baritone|(?:counter)?tenor|bass (?:voice|vocals?|singer)|boy[ -]?(?:band|group))\\b|大叔|男团(?![圆聚结拜])|男[子孩]组合|(?:[少青]年|正太)音`,
   'i',
 );
 export const FEMALE = new RegExp(
-  `${HER.source}|\\b(?:soprano|(?:contr)?alto|mezzo|girl[ -]?(?:band|group))\\b|甜美|女团|女[子孩]组合|(?:御姐|少女|萝莉)音`,
+  `${HER.source}|\\b(?:soprano|(?:contr)?alto|mezzo|girl[ -]?(?:band|group))\\b|甜美|女团(?![圆聚结拜])|女[子孩]组合|(?:御姐|少女|萝莉)音`,
   'i',
 );
 const CHILD =

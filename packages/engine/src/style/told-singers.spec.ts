@@ -18,6 +18,8 @@ describe('who sings by what is told', () => {
     ['我是女生，想唱给男朋友', 'female'],
     ['我是女生，男声', 'male'],
     ['我是女人花', null],
+    ['儿女团圆，春节', null],
+    ['女团', 'female'],
     ['姐妹合唱', 'female'],
     ['兄弟合唱，摇滚', 'male'],
     ['母女对唱', 'female'],
