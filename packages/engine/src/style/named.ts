@@ -18,7 +18,8 @@ export const GENRE = sticky(
 export const SINGER = sticky(
   '\\b(?:fe)?male\\b(?:\\s+(?:lead|vocals?|voices?|singers?|vocalists?)\\b){0,2}',
   "\\b(?:m[ae]n|wom[ae]n|boys?|girls?|child(?:ren)?|kids?)(?:['’]?s['’]?)?\\s+(?:vocals?|voices?|singers?|singing|choirs?)\\b",
-  '[男女童]声|[男女](?:歌手|主唱)|儿[歌童]|童谣',
+  '[男女童]声|[男女](?:歌手|主唱|[高中低]音)|儿[歌童]|童谣',
+  "\\b(?:child(?:ren)?|kids?)(?:['’]?s?['’]?)?\\s+(?:songs?|music)\\b",
   '\\bduets?\\b|(?:男女)?(?:对唱|二重唱)|男女合唱',
   '(?:小孩子?|孩子|男的|女的|男人|女人|[男女]孩子?)们?(?=的?声|来?演?唱|版)|[男女]的(?=$|[\\s,，、。;；和或与])',
   `[男女]生(?=$|[\\s,，、。;；和或与]|的?声|来?演?唱|版)`,

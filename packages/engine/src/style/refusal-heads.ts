@@ -34,7 +34,7 @@ const BLANK = /\s(?=[a-z])/iy;
 
 /** Of a genre that is none by itself: not a rock song, but not a rock star. */
 const A_SONG = new RegExp(
-  `(?:an?|another)\\s{1,9}(?=(?:${GENRE.source})\\s{1,9}(?:songs?|tracks?|tunes?|ballads?|beats?|pieces?|numbers?)\\b)`,
+  `(?:an?|another)\\s{1,9}(?=(?:${GENRE.source}|kids?['’]?s?|child(?:ren)?['’]?s?)\\s{1,9}(?:songs?|tracks?|tunes?|ballads?|beats?|pieces?|numbers?)\\b)`,
   'iy',
 );
 

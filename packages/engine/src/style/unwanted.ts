@@ -4,7 +4,7 @@ import { genreIn } from './genre-words.js';
 import { type PlayerName, playersIn } from './players.js';
 import { readRefusals } from './refusals.js';
 import { simplified } from './simplified.js';
-import { singerIn, voiceIn } from './singer-words.js';
+import { isDuet, singerIn, voiceIn } from './singer-words.js';
 import { KINDS, type Singer } from './timbre.js';
 
 export interface Unwanted {
@@ -32,7 +32,8 @@ function unwantedIn(list: string, singerOf = (item: string) => singerIn(item)): 
   const found = <T>(named: (item: string) => T | null) => [...new Set(others.flatMap((item) => named(item) ?? []))];
   return {
     genres: found((item) => genreIn(item)),
-    singers: found(singerOf),
+    // Who wants no two hears one of them.
+    singers: found((item) => (isDuet(item) ? null : singerOf(item))),
     players: [...new Set(items.flatMap(playersIn))],
   };
 }
