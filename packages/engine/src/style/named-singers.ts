@@ -61,7 +61,7 @@ const toldOf = (english: string, chinese: string, person: string, pair: string):
   new RegExp(
     [
       `(?<![给为跟和陪对向听让教像])(?:${chinese})唱给(?!我)`,
-      `(?:${chinese}|${person})的?视角|我是(?:一?[个名位])?(?:${person})(?=$|[\\s,，、。;；])`,
+      `(?<!男)(?:${chinese}|${person})的?视角|我是(?:一?[个名位])?(?:${person})(?=$|[\\s,，、。;；])`,
       `(?:${pair})俩?(?:对唱|合唱|二重唱|一起唱)`,
       String.raw`\b(?:${english})\s(?:sings?|singing)\sto\s(?!me\b)`,
       String.raw`\b(?:from|through) (?:an?|the) (?:${english})(?:['’]s)? (?:perspective|point of view|pov|eyes)\b`,

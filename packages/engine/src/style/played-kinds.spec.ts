@@ -148,6 +148,7 @@ describe('kinds of music that nobody sings', () => {
     ['纯音乐', '女孩唱着歌走过', true],
     ['instrumental', 'with a girl singing softly', false],
     ['instrumental', 'sung by a woman', false],
+    ['instrumental', 'soft singing voice', false],
     ['纯音乐', '开头是音乐，后面有人唱', false],
     ['instrumental, a girl sings', 'rain', false],
   ])('are a style, of which a story tells no more than who sings in it: %s, %s', (tags, description, isNobody) =>

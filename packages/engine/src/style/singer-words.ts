@@ -44,7 +44,8 @@ export function voiceIn(text: string): Singer | null {
 function toldIn(text: string): Singer | null {
   if (isDuet(text)) return null;
   const meant = meantIn(text);
-  return TOLD_OF_HER.test(meant) ? 'female' : TOLD_OF_HIM.test(meant) ? 'male' : null;
+  const [isHers, isHis] = [TOLD_OF_HER.test(meant), TOLD_OF_HIM.test(meant)];
+  return isHers === isHis ? null : isHers ? 'female' : 'male';
 }
 
 /**

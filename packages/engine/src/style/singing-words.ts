@@ -25,7 +25,8 @@ const OF_BOTH = new RegExp(
 /** What somebody does in a story: where singing is refused, nobody does. */
 const SINGS = /(?<![说清合对吟哼独领])唱歌?|\b(?:sings?|singing|sung)\b/gi;
 /** That somebody sings, but not whom it is sung by, nor what a song has: with a girl singing. */
-const TOLD_SINGING = /(?<![说清合对吟哼独领人始面想])唱歌?|\bsings?\b|(?<!\bwith\b.*)\bsinging\b/gi;
+const TOLD_SINGING =
+  /(?<![说清合对吟哼独领人始面想])唱歌?|\bsings?\b|(?<!\bwith\b.*)\bsinging\b(?!\s(?:voice|vocal))/gi;
 export const withoutSings = (item: string): string => item.replace(TOLD_SINGING, ' ');
 const PARTS = /[主副]歌|\b(?:chorus|verses?)\b/gi;
 

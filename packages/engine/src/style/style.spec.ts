@@ -111,6 +111,7 @@ describe('readStyle', () => {
     ['拍卖会 100拍下', null],
     ['100拍手', null],
     ['140速', 140],
+    ['bpm=95', 95],
     ['100速递', null],
   ])('a tempo is of music: %s', (text, bpm) => expect(tempoIn(text)).toBe(bpm));
 });

@@ -59,7 +59,7 @@ const TOLD = new RegExp(
 
 /** As something to learn, or to be about, it is no wish: 教我英语, 英语课. */
 const SUBJECT = '关于|[习背讲考]|(?<![初高])中|(?:(?<![大中小同])学|教)[好会不了过我你他她孩子习着]{0,3}';
-const SUBJECT_BEHIND = '[课教考单作系书角四六听学习补试名]|老师';
+const SUBJECT_BEHIND = '[课教考单作系书角四六听学习补试名]|老师|歌名|标题';
 const SUNG =
   '歌|词(?!典)|曲|唱|版|演绎|摇滚|民谣|流行|抒情|说唱|饶舌|嘻哈|爵士|蓝调|电子|[男女童]声|pop|rock|rap|hip|r&b';
 const wished = new RegExp(

@@ -58,6 +58,8 @@ describe('a title that is said without quotation marks', () => {
     ['用《回家》做歌名', '回家'],
     ['以《红楼梦》作为题材', undefined],
     ['歌名 Falling Star，女声', 'Falling Star'],
+    ['歌名 Love You Forever 女声', 'Love You Forever'],
+    ['title should be Chinese', undefined],
     ['歌名-晚风', '晚风'],
     ['歌名（晚风）', undefined],
     ['【歌名】晚风', '晚风'],

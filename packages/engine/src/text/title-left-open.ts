@@ -19,7 +19,7 @@ const IN_CHINESE = [
 const IN_ENGLISH = [
   'none|n/?a|tb[acd]|no title|untitled|any(?:thing)?|auto|random|whatever(?: you (?:like|want|think|choose))?|up to you|surprise me',
   '(?:you|ai)(?: can)? (?:choose|decide|pick)s?|your (?:choice|call|pick)',
-  '(?:very |really |as )?(?:short|simple|catchy|poetic|creative|meaningful|funny|memorable|nice|emotional|powerful|unique|related|relevant)(?:,? (?:and|but|as) .*)?|(?:in|based on|related to|about|inspired by|at most|under) .*|something (?:catchy|short|simple|nice|good)',
+  '(?:very |really |as )?(?:short|simple|catchy|poetic|creative|meaningful|funny|memorable|nice|emotional|powerful|unique|related|relevant|chinese|english)(?:,? (?:and|but|as) .*)?|(?:in|based on|related to|about|inspired by|at most|under) .*|something (?:catchy|short|simple|nice|good)',
 ];
 const LEFT_OPEN = new RegExp(`^(?:${[...IN_CHINESE, ...IN_ENGLISH].join('|')})$`, 'i');
 
