@@ -5,6 +5,7 @@ import { qualityFacts } from '../style/quality.js';
 import { playersOf } from './players.js';
 import type { GenreFacts, GenreName } from '../style/genre.js';
 import { isLeftOut, leadsOf } from '../style/players.js';
+import { leadOfSoloist } from '../style/soloists.js';
 import { motifOf } from '../composition/hook.js';
 import { playLines } from '../composition/play.js';
 import { STEM_NAMES, type StemName } from '../theory/stems.js';
@@ -52,8 +53,11 @@ function bassParts(stage: Stage, into: readonly (Transition | undefined)[]): Not
   return [partOf(facts.bass.patch, false), ...(canGlide ? [partOf(glide, true)] : [])];
 }
 
-export const leadOf = (sheet: Sheet, seed: string): GenreFacts['leads'][number] =>
-  rng(seed, 'lead').pick(leadsOf(GENRES[sheet.style.genre], sheet.style.without));
+export function leadOf({ style }: Sheet, seed: string): GenreFacts['leads'][number] {
+  const facts = GENRES[style.genre];
+  const drawn = rng(seed, 'lead').pick(leadsOf(facts, style.without));
+  return style.soloist ? leadOfSoloist(style.soloist, facts) : drawn;
+}
 
 /**
  * What the instrument that carries the tune plays: everywhere in an instrumental, between the words in a song.

@@ -19,6 +19,7 @@ import { balance } from '../mix/balance.js';
 import { keyName, readStyle, styleTags, toldBpm, type StyleProfile } from '../style/style.js';
 import { singerIn } from '../style/singer-words.js';
 import { saysNobodySings } from '../style/nobody-sings.js';
+import { soloistIn } from '../style/soloists.js';
 import { wantedIn } from '../style/unwanted.js';
 import type { Singer } from '../style/timbre.js';
 import type { Character } from '../style/character.js';
@@ -175,11 +176,18 @@ type Sung = Pick<ComposeRequest, 'instrumental' | 'lyrics' | 'singer' | 'descrip
 export const isInstrumental = ({ instrumental, lyrics, singer, ...wish }: Sung): boolean =>
   instrumental ?? (!lyrics?.trim() && !singer && saysNobodySings(wish));
 
+/** With whoever the wish names to carry the tune: all of it where nobody sings, in a classical song what is between the words. */
+function withSoloist(style: StyleProfile, { tags = '', description = '' }: ComposeRequest): StyleProfile {
+  const soloist = soloistIn(wantedIn(`${tags}\n${description}`), style.without);
+  return soloist ? { ...style, soloist } : style;
+}
+
 /** The same in a style that is known already. */
-export function composeIn(asked: ComposeRequest, style: StyleProfile): Score {
+export function composeIn(asked: ComposeRequest, known: StyleProfile): Score {
   const { seed, description = '', tags = '' } = asked;
   const named = asked.title?.trim() || titleAskedIn(description) || titleAskedIn(tags) || '';
   const request = { ...asked, title: named, instrumental: isInstrumental(asked) };
+  const style = request.instrumental || known.genre === 'classical' ? withSoloist(known, asked) : known;
   const given = request.lyrics?.trim() ?? '';
   const written = request.instrumental || given ? null : ownWords(request, style);
   const seconds = Math.min(LONGEST_SECONDS, Math.max(6, request.maxSeconds ?? LONGEST_SECONDS));

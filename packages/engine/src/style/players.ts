@@ -25,6 +25,7 @@ export const PLAYERS = {
   keyboard: { words: /\bkeyboards?\b|键盘/i, stems: ['keyboard'] },
   strings: { words: /\bstrings?\b|(?<!管)弦乐/i, patches: ['strings', 'pizz', 'violin'] },
   violin: { words: /\bviolins?\b|\bfiddles?\b|小提琴/i, patches: ['violin'] },
+  cello: { words: /\bcell(?:os?|i)\b|大提琴/i, patches: ['cello'] },
   brass: { words: /\bbrass\b|铜管/i, stems: ['brass'] },
   trumpet: { words: /\btrumpets?\b|小号/i, patches: ['trumpet'] },
   horn: { words: /\b(?:french )?horns?\b|圆号/i, patches: ['horn'] },

@@ -10,6 +10,7 @@ import { isDuet, isOfSinger, singerIn } from './singer-words.js';
 import { simplified } from './simplified.js';
 import type { Singer, Voice } from './timbre.js';
 import type { PlayerName } from './players.js';
+import type { Soloist } from './soloists.js';
 import { tempoIn } from './tempo-words.js';
 import { readWishes, wantedSinger } from './unwanted.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
@@ -41,6 +42,8 @@ export interface StyleProfile {
   duet?: boolean;
   /** Who sings beside `voice`; absent: nobody, or the usual singer of the other kind. */
   partner?: Voice;
+  /** Who carries the tune that is played; absent: whoever the genre has for it. */
+  soloist?: Soloist;
   /** Who is not wanted, of players and singers; absent: everybody is. */
   without?: readonly (PlayerName | Singer)[];
   /** Whose manner it is in; absent: nobody's. */
