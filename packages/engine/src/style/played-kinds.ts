@@ -23,7 +23,7 @@ const ENGLISH = new RegExp(
 );
 /** What a song has too, unless a wish begins with it: 钢琴配乐 is how one is played. */
 const FIRST = new RegExp(
-  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器]|${GIVEN_WORDS})${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏|(?:游戏|战斗)[^的]{0,3}音乐|吉他指弹曲|^纯${INSTRUMENT}曲?|(?:一?[个段首]|求)(?:[^的\\s]{1,4})?beat)${END}`,
+  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器]|${GIVEN_WORDS})${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏|(?:游戏|战斗)(?:主城|背景|关卡|场景|开场)?音乐|吉他指弹曲|^纯${INSTRUMENT}曲?|(?:一?[个段首]|求)(?:[^的\\s]{1,4})?beat)${END}`,
   'i',
 );
 const PLAYER = '(?:piano|guitar|violin|cello|flute|harp|saxophone|orchestral|ambient)';

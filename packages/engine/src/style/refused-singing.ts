@@ -48,7 +48,7 @@ const BEFORE_IN_ENGLISH =
   "(?:(?:please|i['’]?d?|we|want|would|like|prefer|need|it|there|are|is|this|the|a|song|track|should|must|to|be|have|has|with|absolutely|strictly|completely|but|and|just|make|really|ideally|preferably)\\s{1,9})";
 const BEGINS = new RegExp(`^(?:${BEFORE_IN_CHINESE}{0,8}|${BEFORE_IN_ENGLISH}{0,8})${REFUSAL}`, 'i');
 const OF_MUSIC =
-  /曲|音乐|伴奏|配乐|钢琴|吉他|古筝|bgm|\b(?:music|songs?|pieces?|tunes?|beats?|tracks?|soundtrack|score|karaoke|piano|guitar|lo-?fi|jazz|ambient|synth\w*|techno|trap|hip[ -]?hop|orchestral|cinematic|instrumental)\b/i;
+  /曲|音乐|伴奏|配乐|钢琴|吉他|古筝|bgm|\b(?:music|songs?|pieces?|tunes?|beats?|tracks?|soundtrack|score|karaoke|piano|guitar|violin|cello|flute|harp|ukulele|lo-?fi|jazz|ambient|synth\w*|techno|trap|hip[ -]?hop|orchestral|cinematic|instrumental)\b/i;
 /** In a description a genre makes a refusal one of the song only where it stands beside it: no voice, no choice, punk. */
 const OF_A_GENRE =
   /\b(?:rock|metal|punk|blues|funk|latin|flamenco|salsa|tango|bossa nova|samba|reggae|edm|electro(?:nic)?|dubstep|drum (?:and|&|n) bass|dnb|trance|phonk|disco|orchestra|classical|chiptune|folk|indie|bluegrass|celtic|waltz)\b/i;
