@@ -1,6 +1,6 @@
 // Filters one behind the other on both channels of the block at once: two stages a loop, what goes from one to the next is
 // never written.
-import { COEFFICIENTS, LEFT, MEMORY, PAIRS, RIGHT } from './layout';
+import { CARVED, COEFFICIENTS, LEFT, MEMORY, PAIRS, RIGHT } from './layout';
 
 /** Added to what goes in: numbers that are nearly nothing are slow. */
 const TINY: f64 = 1e-25;
@@ -84,4 +84,32 @@ export function cascade(count: i32, pairs: i32): void {
     v128.store(m, q1, 32);
     v128.store(m, q2, 48);
   }
+}
+
+/**
+ * Takes `depth` of a band, of which `b`, `a1` and `a2` are the filter, and `all` of everything out of what is side by side:
+ * both as far as `from`, which goes on by `slope` from one sample to the next.
+ */
+export function carve(count: i32, b: f64, a1: f64, a2: f64, depth: f64, all: f64, from: f64, slope: f64): void {
+  const end = PAIRS + ((<usize>count) << 4);
+  const tiny = f64x2.splat(TINY);
+  const band = f64x2.splat(b);
+  const c1 = f64x2.splat(a1 * b);
+  const c2 = f64x2.splat(-b - a2 * b);
+  const g1 = f64x2.splat(a1);
+  const g2 = f64x2.splat(a2);
+  let p1 = v128.load(CARVED);
+  let p2 = v128.load(CARVED, 16);
+  let back = from;
+  for (let at = PAIRS; at < end; at += 16) {
+    const x = f64x2.add(v128.load(at), tiny);
+    const p = p1;
+    const taken = f64x2.mul(f64x2.splat(depth * back), f64x2.add(f64x2.mul(band, x), p));
+    v128.store(at, f64x2.mul(f64x2.sub(x, taken), f64x2.splat(1 - all * back)));
+    p1 = f64x2.sub(f64x2.sub(p2, f64x2.mul(c1, x)), f64x2.mul(g1, p));
+    p2 = f64x2.sub(f64x2.mul(c2, x), f64x2.mul(g2, p));
+    back += slope;
+  }
+  v128.store(CARVED, p1);
+  v128.store(CARVED, p2, 16);
 }

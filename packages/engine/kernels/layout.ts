@@ -32,5 +32,7 @@ export const MEMORY: usize = COEFFICIENTS + <usize>STAGES * 80;
 export const CONTROL_AT: usize = MEMORY + <usize>STAGES * 32;
 /** Of the sampler: its place (i64), the two memories of its filter (f64), its gain (f64). */
 export const HEAD: usize = CONTROL_AT + <usize>CONTROLS * <usize>CONTROL_BYTES;
+/** What a band that is taken out remembers: four f64. */
+export const CARVED: usize = HEAD + 32;
 /** A recording, i16; to the end of the memory. */
-export const DATA: usize = HEAD + 64;
+export const DATA: usize = CARVED + 32;

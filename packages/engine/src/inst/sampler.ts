@@ -7,7 +7,7 @@ import type { Zone, ZoneEnvelope } from './bank.js';
 const { PI, ceil, cos, exp, LN10, LN2, log10, max, min, round, sin, sqrt, SQRT1_2 } = Math;
 
 /** What the kernels are told for every 32 samples: five numbers of the filter, the step and the gain at the end. */
-const FIELDS = 7;
+const FIELDS = kernels.CONTROL_BYTES.value / 8;
 const controls = doubles(kernels.CONTROL_AT, CONTROLS * FIELDS);
 /** Where the recording is read, what the filter remembers, and the gain. */
 const head = doubles(kernels.HEAD, 4);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BLOCK } from '../signal/stereo.js';
 import { addMono, addSound } from './adding.js';
 import { addBlock, addBlockToOne, block, putDown, takeUp } from './block.js';
-import { PIECE } from './kernels.js';
+import { kernels, PIECE } from './kernels.js';
 
 const { sin } = Math;
 const noise = (length: number, turn: number): Float32Array =>
@@ -42,7 +42,8 @@ describe('the block', () => {
   const count = BLOCK - 3;
   const fill = () => takeUp(source, 7, count);
 
-  it('is taken up and put down as it was', () => {
+  it('is as long as that of the engine, is taken up and put down as it was', () => {
+    expect(kernels.BLOCK.value).toBe(BLOCK);
     fill();
     expect(Array.from(block.left.subarray(0, count))).toEqual(Array.from(source.left.subarray(7, 7 + count)));
     const out = heard();

@@ -24,6 +24,7 @@ interface Kernels {
   CONTROL_AT: Layout;
   CONTROL_BYTES: Layout;
   HEAD: Layout;
+  CARVED: Layout;
   DATA: Layout;
   addMono(count: number, gain: number): void;
   addPanned(count: number, left: number, right: number): void;
@@ -37,6 +38,16 @@ interface Kernels {
   unpack(count: number, same: number, other: number): void;
   unpackSides(count: number): void;
   cascade(count: number, pairs: number): void;
+  carve(
+    count: number,
+    b: number,
+    a1: number,
+    a2: number,
+    depth: number,
+    all: number,
+    from: number,
+    slope: number,
+  ): void;
   play(count: number, length: number, end: number, loop: number, filters: boolean): number;
 }
 

@@ -1,8 +1,8 @@
 // While somebody sings, those who play step back: a little everywhere, and where words are told apart. Linear.
-import { TINY } from '@overtone/sound/denormal';
+import { doubles, kernels } from '../kernels/kernels.js';
 import type { Score } from '../score/score.js';
 import type { GenreName } from '../style/genre.js';
-import { BLOCK, SAMPLE_RATE, type Work } from '../signal/stereo.js';
+import { BLOCK, SAMPLE_RATE } from '../signal/stereo.js';
 
 const { ceil, cos, floor, max, min, PI, sin } = Math;
 
@@ -56,6 +56,8 @@ export function singingOf(score: Score, samples: number): Float32Array {
   });
 }
 
+const memory = doubles(kernels.CARVED, 4);
+
 /** Takes a band out of a stem block after block, as deep as the singing asks. */
 export class Carve {
   readonly #memory = new Float64Array(4);
@@ -74,36 +76,12 @@ export class Carve {
     this.#memory.fill(0);
   }
 
-  /** In place; both channels in one loop, since neither waits for the other. */
-  run({ left, right }: Work, block: number, count: number): void {
-    const m = this.#memory;
-    const [b, a1, a2] = this.#g;
-    const { depth, back: all } = this.room;
-    const from = this.singing[block]!;
-    const slope = (this.singing[block + 1]! - from) / BLOCK;
-    const c1 = a1 * b;
-    const c2 = b + a2 * b;
-    let p1 = m[0]!;
-    let p2 = m[1]!;
-    let q1 = m[2]!;
-    let q2 = m[3]!;
-    for (let i = 0, back = from; i < count; i++, back += slope) {
-      const x = left[i]! + TINY;
-      const y = right[i]! + TINY;
-      const p = p1;
-      const q = q1;
-      const deep = depth * back;
-      const rest = 1 - all * back;
-      left[i] = (x - deep * (b * x + p)) * rest;
-      right[i] = (y - deep * (b * y + q)) * rest;
-      p1 = p2 - c1 * x - a1 * p;
-      p2 = -c2 * x - a2 * p;
-      q1 = q2 - c1 * y - a1 * q;
-      q2 = -c2 * y - a2 * q;
-    }
-    m[0] = p1;
-    m[1] = p2;
-    m[2] = q1;
-    m[3] = q2;
+  /** In place, of what the kernels hold side by side; `at` is the block in the song. */
+  run(at: number, count: number): void {
+    const { depth, back } = this.room;
+    const from = this.singing[at]!;
+    memory.set(this.#memory);
+    kernels.carve(count, ...this.#g, depth, back, from, (this.singing[at + 1]! - from) / BLOCK);
+    this.#memory.set(memory);
   }
 }

@@ -16,11 +16,10 @@ export class Floor {
     this.#stages.forget();
   }
 
-  /** `count` samples of a sound from `at` on, in the block of the kernels. */
+  /** `count` samples of a sound from `at` on, side by side in the memory of the kernels. */
   run(sound: Stereo, at: number, count: number): void {
     takeUp(sound, at, count);
     kernels.pack(count);
     this.#stages.run(count);
-    kernels.unpack(count, 1, 0);
   }
 }

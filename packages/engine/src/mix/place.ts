@@ -1,6 +1,7 @@
 // Each stem's place: floor, loudness, width, and how much of it goes to the room and the echo.
 import type { MixPlan } from '../score/score.js';
 import { addBlock, addBlockToOne, block, type Slide } from '../kernels/block.js';
+import { kernels } from '../kernels/kernels.js';
 import type { StemName } from '../theory/stems.js';
 import { BLOCK, sounds, type Stem, type Stereo, type Work } from '../signal/stereo.js';
 import { BASS, Carve, DRUMS, roomIn, TUNES, type Room } from './carve.js';
@@ -143,8 +144,8 @@ export class Placing {
     }
     const [begin, count] = [at * BLOCK, this.#count(at)];
     this.#floor.run(this.stem, begin, count);
-    this.#carve?.run(block, at, count);
-    this.#level(block, begin, count);
+    this.#carve?.run(at, count);
+    this.#level(begin, count);
     return true;
   }
 
@@ -169,16 +170,17 @@ export class Placing {
     return min(BLOCK, this.stem.left.length - at * BLOCK);
   }
 
-  /** In place. What does not duck has one gain. */
-  #level(sound: Work, begin: number, count: number): void {
+  /** Brings what is side by side back to the block, at its level. What does not duck has one gain. */
+  #level(begin: number, count: number): void {
     const { gain } = this;
     const depth = this.#depth;
-    if (depth <= 0.03) return scale(sound, 0, count, gain, gain);
+    kernels.unpack(count, gain, 0);
+    if (depth <= 0.03) return;
     const { ducks } = this.others;
     for (let at = 0; at < count; at += DUCK_STEP) {
       const step = (begin + at) / DUCK_STEP;
-      const from = gain * (1 - depth * ducks[step]!);
-      scale(sound, at, min(DUCK_STEP, count - at), from, gain * (1 - depth * ducks[step + 1]!));
+      const [from, to] = [ducks[step]!, ducks[step + 1]!];
+      if (from !== 0 || to !== 0) scale(block, at, min(DUCK_STEP, count - at), 1 - depth * from, 1 - depth * to);
     }
   }
 }

@@ -22,10 +22,6 @@ export interface Work {
 
 export const workBlock = (): Work => ({ left: new Float64Array(BLOCK), right: new Float64Array(BLOCK) });
 
-/** The samples of a sound from `from` to before `to`, at the beginning of `out`. */
-export const takeUp = (out: Float64Array, samples: Float32Array, from: number, to: number): void =>
-  out.set(samples.subarray(from, to));
-
 /** A stem under construction: most of most stems is silence, and blocks nobody wrote to are never looked at again. */
 export interface Stem extends Stereo {
   touched: Uint8Array;
