@@ -128,7 +128,7 @@ export function play(count: i32, length: i32, end: i32, loop: i32, filters: bool
       place += step * <i64>many;
     } else {
       for (let i = 0; i < many; i++) {
-        if (loop === 0 && place >= last) {
+        if (loop <= 0 && place >= last) {
           got = i;
           break;
         }

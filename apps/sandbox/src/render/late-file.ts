@@ -67,7 +67,10 @@ const partOf = (file: string): StemPart => file.replace(/^stem-|\.mp3$/g, '') as
 
 async function wavOf(job: RenderJob, piece: Piece): Promise<Uint8Array> {
   const { channels, sampleRate } = await soundOf(job, piece);
-  return wavFile(channels, sampleRate);
+  const bytes = wavFile(channels, sampleRate);
+  const [left, right] = channels;
+  if (left && right) giveBack({ left, right });
+  return bytes;
 }
 
 /** A song of an edition before is what was handed over: made anew by this engine it would be another rendering. */
@@ -96,8 +99,10 @@ async function playersOf(job: RenderJob, piece: Piece, part: Played, sources: So
 /** Everybody but the singers. Stems add up to the mix, so that this is less work than ten of them. */
 function bandOf(piece: Piece, sources: Sources): Stereo {
   const mix = renderPiece(piece, undefined, { ...sources, stemsFollow: true });
-  return singers.reduce<Stereo>(
-    (rest, name) => mixed(rest, renderPieceStem(piece, name, mix.master, sources), -1),
-    mix,
-  );
+  for (const name of singers) {
+    const stem = renderPieceStem(piece, name, mix.master, sources);
+    mixed(mix, stem, -1);
+    giveBack(stem);
+  }
+  return mix;
 }

@@ -45,8 +45,7 @@ export async function makeSong(
     hoot_cer: 0,
     is_streamed: false,
   };
-  // A recording may be heard by others as well.
-  if (request.work?.kind !== 'recording') giveBack(sound);
+  giveBack(sound);
   const write = (file: string, content: string | Uint8Array) => writeAtomically(join(folder, file), content);
   await write(songFiles.audio, sound.mp3);
   await write(songFiles.words, JSON.stringify(words));

@@ -1,4 +1,4 @@
-import { encodeMp3, heardOf, type Piece } from '@overtone/engine/engine';
+import { encodeMp3, giveBack, heardOf, type Piece } from '@overtone/engine/engine';
 import { toMidi } from '@overtone/engine/score/midi';
 import type { Part, Score } from '@overtone/engine/score/score';
 import { STEM_NAMES, type StemName } from '@overtone/engine/theory/stems';
@@ -27,6 +27,7 @@ export async function sixStems(job: RenderJob, piece: Piece): Promise<Uint8Array
     const { left, right } = sumOf(piece, parts, master, sources, room);
     entries.push([`${name}.mp3`, await encodeMp3(left, right, 44_100, stemKbps)]);
   }
+  room.forEach(giveBack);
   return zipped(entries);
 }
 

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Mix, type Piece, renderPiece, renderPieceStem, songLong, type Sources } from '@overtone/engine/engine';
+import {
+  giveBack,
+  type Mix,
+  type Piece,
+  renderPiece,
+  renderPieceStem,
+  songLong,
+  type Sources,
+} from '@overtone/engine/engine';
 import type { StemName } from '@overtone/engine/theory/stems';
 import { writeAtomically } from '../files/atomic-file.js';
 import type { RenderJob } from './renderer.js';
@@ -26,7 +34,12 @@ export function sumOf(
   [into, one]: Partial<SumRoom> = [],
 ): Stereo {
   const sum = renderPieceStem(piece, first!, master, sources, into);
-  return more.reduce((all, name) => mixed(all, renderPieceStem(piece, name, master, sources, one), 1), sum);
+  for (const name of more) {
+    const stem = renderPieceStem(piece, name, master, sources, one);
+    mixed(sum, stem, 1);
+    if (!one) giveBack(stem);
+  }
+  return sum;
 }
 
 /** Adds `more` to `sum` at a level. */
@@ -49,6 +62,12 @@ export function rememberMaster(folder: string, master: Mix['master']): void {
   if (masters.size > mostMasters) masters.delete(masters.keys().next().value!);
 }
 
+function masterAlone(piece: Piece, sources: Sources): Mix['master'] {
+  const { master, ...mix } = renderPiece(piece, undefined, sources);
+  giveBack(mix);
+  return master;
+}
+
 /**
  * The gain over time comes from the whole mix, which is made once more for the first stem where nobody remembers it.
  * `stemsFollow`: what the mix is made of is kept for several stems; for one it would be more than it saves.
@@ -64,7 +83,7 @@ export async function masterOf(
     .then((bytes) => deserialize(bytes) as Mix['master'])
     .catch(() => null);
   if (kept) return kept;
-  const master = masters.get(folder) ?? renderPiece(piece, undefined, { ...sources, stemsFollow }).master;
+  const master = masters.get(folder) ?? masterAlone(piece, { ...sources, stemsFollow });
   await writeAtomically(path, serialize(master));
   masters.delete(folder);
   return master;

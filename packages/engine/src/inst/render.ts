@@ -1,7 +1,7 @@
 // Parts -> dry stereo. Notes are rendered once per (patch, pitch, length) and added as often as they are played.
 import { rng } from '../seed/rng.js';
 import type { HitPart, Note, NotePart } from '../score/score.js';
-import { addMono, addSound, type Gains } from '../kernels/adding.js';
+import { addMono, addSound, type Gains, type Span } from '../kernels/adding.js';
 import { isUnheard } from '../signal/silence.js';
 import { BLOCK, SAMPLE_RATE, touch, type Stem, type Stereo } from '../signal/stereo.js';
 import { amplify } from './amp.js';
@@ -41,11 +41,17 @@ function renderNote(name: string, patch: Patch, note: Note, dur: number, turn: n
   }
 }
 
+/** Which samples of a sound are heard in `out` when it begins at `at`, which may be before it. */
+const spanOf = (out: Stereo, sound: Stereo, at: number): Span => [
+  Math.max(0, -at),
+  Math.min(sound.left.length, out.left.length - at),
+];
+
 /** Adds a sound to both channels, from its sample 0 at `at` on; what lies before or behind `out` is left out. */
 function add(out: Stem, sound: Stereo, at: number, gains: Gains): void {
-  const length = Math.min(sound.left.length, out.left.length - at);
-  touch(out, at, at + length);
-  addSound(out, sound, at, [Math.max(0, -at), length], gains);
+  const span = spanOf(out, sound, at);
+  touch(out, at, at + span[1]);
+  addSound(out, sound, at, span, gains);
 }
 
 /** The same of a part as long as the song. Blocks in which nothing of it is heard are left to whoever comes over them. */
@@ -110,8 +116,7 @@ export function renderNotes(part: NotePart, out: Stem, bank?: SoundBank, kept?: 
     const sound = soundOf(i);
     const at = Math.round(note.t * SAMPLE_RATE);
     const gain = note.vel ** 1.4 * part.gain;
-    if (patch.drive)
-      addMono(target.left, sound.left, at, [0, Math.min(sound.left.length, target.left.length - at)], gain);
+    if (patch.drive) addMono(target.left, sound.left, at, spanOf(target, sound, at), gain);
     else add(target, sound, at, [gain * left, gain * right]);
   });
   kept?.keep(part, sounds, bank);

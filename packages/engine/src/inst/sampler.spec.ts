@@ -75,4 +75,21 @@ describe('a recording that is played', () => {
     const { left } = playZones([zoneOf(tone(100, 100_000))], 2, 0);
     expect(beyond(left, (i) => (20_000 / 32_768) * sin((2 * PI * 100 * i) / RATE), 100, 80_000)).toBeLessThan(1e-4);
   });
+
+  it.each([
+    ['behind its end', [2000, 3000]],
+    ['the wrong way round', [600, 500]],
+    ['from before its beginning', [-50, 100]],
+  ] as const)('with a loop %s is heard once', (_, loop) => {
+    const data = tone(441, 1000);
+    const once = playZones([zoneOf(data)], 5, 0).left;
+    const looped = playZones([zoneOf(data, { loop })], 5, 0).left;
+    expect(beyond(looped, (i) => once[i]!, 0, 700)).toBe(0);
+    expect(rms(looped, 1000, looped.length)).toBe(0);
+  });
+
+  it('of nothing is silent', () => {
+    const { left } = playZones([zoneOf(new Int16Array(0), { loop: [0, 10] })], 0.1, 0);
+    expect(left.every((v) => v === 0)).toBe(true);
+  });
 });

@@ -100,18 +100,25 @@ class Course {
   }
 }
 
+/** Where the loop lies in so many samples; from 0 to 0 where there is none in them. */
+function loopIn({ loop }: Zone, length: number): readonly [number, number] {
+  if (!loop) return [0, 0];
+  const [begin, end] = [loop[0], min(loop[1], length - 1)];
+  return begin >= 0 && begin < end ? [begin, end] : [0, 0];
+}
+
 /** Reads the recording at a changing speed between four of its samples, in a loop where it has one. Answers how many samples there were. */
 function play(zone: Zone, data: Int16Array, course: Course, mono: Float32Array): number {
-  const { loop, filter } = zone;
+  const { filter } = zone;
   const length = min(data.length, recording.length);
   recording.set(data.subarray(0, length));
-  const end = loop ? min(loop[1], length - 1) : 0;
+  const [begin, end] = loopIn(zone, length);
   head.fill(0);
   head[3] = course.begin;
   for (let at = 0; at < mono.length; at += PIECE) {
     const count = min(PIECE, mono.length - at);
     course.tell(at / SAMPLE_RATE, count);
-    const read = kernels.play(count, length, end, loop ? end - loop[0] : 0, Boolean(filter));
+    const read = kernels.play(count, length, end, end - begin, Boolean(filter));
     mono.set(played.subarray(0, read), at);
     if (read < count) return at + read;
   }

@@ -3,6 +3,7 @@ import { round } from '../arrange/clock.js';
 import type { Master } from '../mix/master.js';
 import { renderMix, renderStem, type Mix, type Sources } from '../song/render.js';
 import type { Part, Score, ScoreLine } from '../score/score.js';
+import { giveBack } from '../signal/rooms.js';
 import { SAMPLE_RATE, type Stereo } from '../signal/stereo.js';
 import { shownRows } from '../text/line.js';
 import type { StemName } from '../theory/stems.js';
@@ -12,17 +13,19 @@ import type { Piece } from './work.js';
 /** A clip that begins in the middle of a sound does so without a click. */
 const FADE = Math.round(0.002 * SAMPLE_RATE);
 
-function cut<T extends Stereo>(sound: T, from: number): T {
+/** `done`: nobody else has the sound that it is cut from. */
+function cut<T extends Stereo>(sound: T, from: number, done: boolean): T {
   if (from <= 0) return sound;
   const at = Math.round(from * SAMPLE_RATE);
   const [left, right] = [sound.left.slice(at), sound.right.slice(at)];
+  if (done) giveBack(sound);
   for (const channel of [left, right]) for (let i = 0; i < FADE; i++) channel[i]! *= i / FADE;
   return { ...sound, left, right };
 }
 
 /** `onProgress` hears 0..1. The `master` is for `renderPieceStem`, which wants the same sources. */
 export const renderPiece = ({ score, from }: Piece, onProgress?: (part: number) => void, sources: Sources = {}): Mix =>
-  cut(renderMix(score, onProgress, { ...sources, from }), from);
+  cut(renderMix(score, onProgress, { ...sources, from }), from, true);
 
 export const renderPieceStem = (
   { score, from }: Piece,
@@ -30,7 +33,7 @@ export const renderPieceStem = (
   master: Master,
   sources: Sources = {},
   out?: Stereo,
-): Stereo => cut(renderStem(score, name, master, sources, out), from);
+): Stereo => cut(renderStem(score, name, master, sources, out), from, !out);
 
 function partFrom(part: Part, from: number): Part {
   const later = <T extends { t: number }>(events: readonly T[]): T[] =>

@@ -24,22 +24,31 @@ describe('rooms', () => {
     expect(roomFor(1000).left.buffer).toBe(first.left.buffer);
   });
 
-  it('given back twice are there once, and what is one channel is not taken', () => {
+  it('given back twice are there once, also when somebody else has them by then', () => {
     const room = used(2000);
     giveBack(room);
     const [one, two] = [roomFor(2000), roomFor(2000)];
     expect([one, two].filter(({ left }) => left.buffer === room.left.buffer)).toHaveLength(1);
-    const mono = new Float32Array(3000);
-    giveBack({ left: mono, right: mono });
-    expect(roomFor(3000).left.buffer).not.toBe(mono.buffer);
+    giveBack(one);
+    const owner = roomFor(2000);
+    giveBack(room);
+    giveBack(two);
+    const [next, other] = [roomFor(2000), roomFor(2000)];
+    const buffers = [owner, next, other].map(({ left }) => left.buffer);
+    expect(new Set(buffers).size).toBe(3);
+  });
+
+  it('are no recordings: what came from elsewhere stays whose it is', () => {
+    const recording = silence(3000);
+    giveBack(recording);
+    expect(roomFor(3000).left.buffer).not.toBe(recording.left.buffer);
   });
 
   it('that are too short go when a longer song is made, and what would be too much is not kept', () => {
     const small = used(4000);
     expect(roomFor(5000).left).toHaveLength(5000);
     expect(roomFor(4000).left.buffer).not.toBe(small.left.buffer);
-    const large = silence(13_000_000);
-    giveBack(large);
+    const large = used(13_000_000);
     expect(roomFor(4000).left.buffer).not.toBe(large.left.buffer);
   });
 });

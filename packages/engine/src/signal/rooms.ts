@@ -10,6 +10,13 @@ interface Room {
 }
 
 let idle: Room[] = [];
+/** Rooms that somebody has: nothing else is taken back. */
+const lent = new WeakSet<ArrayBufferLike>();
+
+function lend(room: Stereo): Stereo {
+  lent.add(room.left.buffer);
+  return room;
+}
 
 const bytesOf = (rooms: readonly Room[]): number => rooms.reduce((sum, { left }) => sum + 2 * left.byteLength, 0);
 
@@ -24,15 +31,18 @@ export function roomFor(samples: number): Stereo {
   if (!room) {
     // They are too small for the song that is made now.
     idle = [];
-    return silence(samples);
+    return lend(silence(samples));
   }
   idle = idle.filter((one) => one !== room);
-  return { left: cleared(room.left, samples), right: cleared(room.right, samples) };
+  return lend({ left: cleared(room.left, samples), right: cleared(room.right, samples) });
 }
 
-/** Nobody may read it or write to it afterwards: it is another song from then on. */
+/**
+ * Nobody may read it or write to it afterwards: it is another song from then on. What came from elsewhere, such as a
+ * recording, or was given back already is left alone.
+ */
 export function giveBack({ left: { buffer: left }, right: { buffer: right } }: Stereo): void {
-  if (left === right || idle.some((room) => room.left === left)) return;
+  if (!lent.delete(left)) return;
   idle = [{ left, right }, ...idle];
   while (bytesOf(idle) > MOST_BYTES) idle.pop();
 }

@@ -129,4 +129,16 @@ describe('instruments', () => {
     const cents = found.map((c) => c - 1200 * Math.round(c / 1200)).sort((a, b) => a - b);
     expect(Math.abs(cents[1]!)).toBeLessThan(15);
   });
+
+  it.each(['crunch', 'acoustic'])('%s plays what is left of a note that begins before the song', (patch) => {
+    const played = (t: number) => {
+      const out = emptyStem(44100);
+      renderNotes({ kind: 'notes', patch, gain: 1, pan: 0, notes: [{ t, dur: 0.5, midi: 57, vel: 0.8 }] }, out);
+      return out.left;
+    };
+    const [late, early] = [played(0), played(-0.01)];
+    const same = late.subarray(4441, 20_000).map((v, i) => Math.abs(v - early[4000 + i]!));
+    expect(same.reduce((most, v) => Math.max(most, v), 0)).toBeLessThan(0.05);
+    expect(early.reduce((most, v) => Math.max(most, Math.abs(v)), 0)).toBeGreaterThan(0.1);
+  });
 });
