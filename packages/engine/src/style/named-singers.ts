@@ -56,13 +56,15 @@ const singing = (english: string, chinese: string): RegExp =>
     ].join('|'),
     'i',
   );
+/** Another is named with them: 爸爸妈妈, 兄弟姐妹. */
+const BESIDE_HIM = '(?:爸爸|妈妈|爷爷|奶奶|外公|外婆|父亲|母亲|哥哥|姐姐|弟弟|老公|老婆|兄弟|姐妹)、?';
 /** Who sings by what is told of them: to whom, as whom, or with somebody of the same kind. */
 const toldOf = (english: string, chinese: string, person: string, pair: string): RegExp =>
   new RegExp(
     [
-      `(?<![给为跟和陪对向听让教像])(?:${chinese})唱给(?!我)`,
+      `(?<![给为跟和陪对向听让教像]|${BESIDE_HIM})(?:${chinese})唱给(?!我)`,
       `(?<!男)(?:${chinese}|${person})的?视角|我是(?:一?[个名位])?(?:${person})(?=$|[\\s,，、。;；])`,
-      `(?:${pair})俩?(?:对唱|合唱|二重唱|一起唱)`,
+      `(?<!${BESIDE_HIM})(?:${pair})俩?(?:对唱|合唱|二重唱|一起唱)`,
       String.raw`\b(?:${english})\s(?:sings?|singing)\sto\s(?!me\b)`,
       String.raw`\b(?:from|through) (?:an?|the) (?:${english})(?:['’]s)? (?:perspective|point of view|pov|eyes)\b`,
     ].join('|'),

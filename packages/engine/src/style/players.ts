@@ -38,7 +38,7 @@ export const PLAYERS = {
   guzheng: { words: /\bguzheng\b|古筝/i, patches: ['guzheng'] },
   pipa: { words: /\bpipa\b|琵琶/i, patches: ['pipa'] },
   erhu: { words: /\berhu\b|二胡/i, patches: ['erhu'] },
-  dizi: { words: /\bdizi\b|(?<!长)笛/i, patches: ['dizi'] },
+  dizi: { words: /\bdizi\b|(?<![长短竖汽鸣警风])笛/i, patches: ['dizi'] },
   xiao: { words: /\bxiao\b|箫/i, patches: ['xiao'] },
 } satisfies Record<string, Player>;
 export type PlayerName = keyof typeof PLAYERS;

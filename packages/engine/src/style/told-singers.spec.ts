@@ -24,6 +24,8 @@ describe('who sings by what is told', () => {
     ['儿女团圆，春节', null],
     ['女团', 'female'],
     ['姐妹合唱', 'female'],
+    ['兄弟姐妹合唱', null],
+    ['爸爸妈妈唱给孩子', null],
     ['兄弟合唱，摇滚', 'male'],
     ['母女对唱', 'female'],
     ['dad sings to his daughter', 'male'],

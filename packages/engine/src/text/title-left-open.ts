@@ -19,9 +19,16 @@ const IN_CHINESE = [
 const IN_ENGLISH = [
   'none|n/?a|tb[acd]|no title|untitled|any(?:thing)?|auto|random|whatever(?: you (?:like|want|think|choose))?|up to you|surprise me',
   '(?:you|ai)(?: can)? (?:choose|decide|pick)s?|your (?:choice|call|pick)',
-  '(?:very |really |as )?(?:short|simple|catchy|poetic|creative|meaningful|funny|memorable|nice|emotional|powerful|unique|related|relevant|chinese|english)(?:,? (?:and|but|as) .*)?|(?:in|based on|related to|about|inspired by|at most|under) .*|something (?:catchy|short|simple|nice|good)',
 ];
+const MANNER_IN_ENGLISH =
+  '(?:very |really |as )?(?:short|simple|catchy|poetic|creative|meaningful|funny|memorable|nice|emotional|powerful|unique|related|relevant|chinese|english)(?:,? (?:and|but|as) .*)?|(?:in|based on|related to|about|inspired by|at most|under) .*|something (?:catchy|short|simple|nice|good)';
 const LEFT_OPEN = new RegExp(`^(?:${[...IN_CHINESE, ...IN_ENGLISH].join('|')})$`, 'i');
+const TOLD_OPEN = new RegExp(`^(?:${MANNER_IN_ENGLISH})$`, 'i');
+
+/** Written as titles are, with capitals at both ends, it is one: Under the Sea, Powerful; but In English. */
+const IN_CAPITALS =
+  /^(?!(?:In )?(?:English|Chinese|Mandarin)$|(?:Short|Simple|Catchy)(?:$| (?:[Aa]nd|[Bb]ut)\b)|(?:Related|Based|Something)\b)(?=\p{Lu}).*(?<=(?:^|\s)\p{Lu}[\p{L}'’]*)$/u;
 
 /** Whether what stands for a title is none. */
-export const isLeftOpen = (title: string): boolean => LEFT_OPEN.test(title);
+export const isLeftOpen = (title: string): boolean =>
+  LEFT_OPEN.test(title) || (TOLD_OPEN.test(title) && !IN_CAPITALS.test(title));
