@@ -85,6 +85,8 @@ describe('words of genres that are everyday words', () => {
     ['说唱歌，关于打工', 'rap'],
     ['说唱一首', 'rap'],
     ['妈妈说唱得好', null],
+    ['打工人说唱歌', 'rap'],
+    ['有人说唱歌治愈', null],
     ['前面民谣，然后摇滚', 'rock'],
     ['后摇滚', 'alternative'],
     ['酒后摇摇晃晃', null],

@@ -13,7 +13,7 @@ export const GENRE_WORDS: readonly (readonly [RegExp, GenreName])[] = [
   [/(?<!p|ge)latin|拉丁|salsa|bossa|reggaeton|cumbia|samba|tango|探戈|桑巴|flamenco|bachata/i, 'latin'],
   [/country|乡村(?!教师|老师|振兴|医生|小学|学校|孩子|生活)|bluegrass|nashville|americana/i, 'country'],
   [/r\s*&\s*b|\brnb\b|rhythm (?:and|&) blues|节奏(?:布鲁斯|蓝调)|灵魂乐|\bsoul(?!s\b|.?mates?|ful)|funk(?!y)|放克|neo.?soul|motown/i, 'r&b'],
-  [/\brap\b|hip.?hop|说唱(?!(?<=[听小据传再常他她你们妈爸师友婆公爷奶人家]说唱)(?:[得给支着过]|歌(?![曲手])))|饶舌|嘻哈|\btrap(?!p|eze|\s?door)|(?<!\bfire )drill(?! sergeant)|boom.?bap|phonk|\blo[ -]?fi(?![a-z])/i, 'rap'],
+  [/\brap\b|hip.?hop|说唱(?!(?<=(?:[听小据传再常他她你们妈爸师友婆公爷奶]|[有别]人|大家)说唱)(?:[得给支着过]|歌(?![曲手])))|饶舌|嘻哈|\btrap(?!p|eze|\s?door)|(?<!\bfire )drill(?! sergeant)|boom.?bap|phonk|\blo[ -]?fi(?![a-z])/i, 'rap'],
   [/classical|古典(?!美(?!声)|文|诗|名著|建筑|园林)|orchestra|管弦|交响|symphon|(?<!\bsoap )\boperas?\b|operatic|歌剧|baroque|piano solo|钢琴独奏|soundtrack(?! (?:of|to|for) (?:my|our|your|life))|电影配乐/i, 'classical'],
   [/alternative|另类|indie|独立(?=音乐|摇滚|民谣|流行|乐队|厂牌|电子|风|$|[\s,，、;；|/])|shoegaze|dream.?pop|post.?rock|后摇(?![摆晃])(?<![然最之以酒]后摇)|盯鞋|grunge|ambient rock/i, 'alternative'],
   [/electro|电子(?!厂|游戏|产品|书|烟|邮|竞|商|屏|科技|工程)|\bedm(?![a-z])|(?<![a-z])house|techno(?!log)|(?<!\ben)trance(?!d)|dubstep|drum\s*(and|&|n)\s*bass|\bdnb\b|synth.?wave|(?<!来)电音|(?<!圆)舞曲|(?<!gui|bun|ten|cor)dance|disco(?!unt|ver|rd|nn|nt|mf|ur)|迪斯科|ambient|氛围(?=音?乐|电子|流行|摇滚)|(?<=^|[\s,，、;；|/])氛围(?=$|[\s,，、;；|/])|赛博|cyberpunk|chiptune|future bass|y2k/i, 'electronic'],

@@ -20,6 +20,7 @@ describe('who carries the tune', () => {
     ['钢琴前奏，电吉他', 'electricGuitar'],
     ['前奏长笛，然后钢琴', 'piano'],
     ['前奏长笛', 'flute'],
+    ['小提琴和弦乐，钢琴', 'violin'],
     ['古筝、琵琶，突出二胡', 'erhu'],
     ['加一点萨克斯，钢琴', 'piano'],
     ['钢琴背景音乐', 'piano'],

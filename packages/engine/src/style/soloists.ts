@@ -51,7 +51,7 @@ const LEADS = forms(
 );
 /** Told to stand behind another. */
 const SECOND = forms(
-  `${ANY}(?:铺底|铺垫|打底|[做当]?背景(?!音?乐)|为辅|点缀|伴奏|扫弦|分解|和弦|少一点)`,
+  `${ANY}(?:铺底|铺垫|打底|[做当]?背景(?!音?乐)|为辅|点缀|伴奏|扫弦|分解|和弦(?!乐)|少一点)`,
   `(?:背景|点缀|[加带]入?一?[点些])[是为用：:]?${ANY}`,
   `${ANY}\\s(?:chords|comping|strum\\w*|rhythm|backing|accompan\\w+|riffs?|in the background)\\b`,
   `\\b(?:rhythm|background|subtle)\\s${ANY}`,
