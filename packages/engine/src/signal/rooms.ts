@@ -11,10 +11,10 @@ interface Room {
 
 let idle: Room[] = [];
 /** Rooms that somebody has: nothing else is taken back. */
-const lent = new WeakSet<ArrayBufferLike>();
+const lent = new WeakSet<Float32Array>();
 
 function lend(room: Stereo): Stereo {
-  lent.add(room.left.buffer);
+  lent.add(room.left);
   return room;
 }
 
@@ -41,8 +41,8 @@ export function roomFor(samples: number): Stereo {
  * Nobody may read it or write to it afterwards: it is another song from then on. What came from elsewhere, such as a
  * recording, or was given back already is left alone.
  */
-export function giveBack({ left: { buffer: left }, right: { buffer: right } }: Stereo): void {
+export function giveBack({ left, right }: Stereo): void {
   if (!lent.delete(left)) return;
-  idle = [{ left, right }, ...idle];
+  idle = [{ left: left.buffer, right: right.buffer }, ...idle];
   while (bytesOf(idle) > MOST_BYTES) idle.pop();
 }
