@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compileKernels, kernelsModule } from './build/kernels.mjs';
+import { compileKernels, kernels, kernelsModule } from './build/kernels.mjs';
 import { root } from './project.mjs';
 
-await writeFile(join(root, 'packages/engine/src/kernels/binary.ts'), kernelsModule(await compileKernels()));
+for (const [name, { out }] of Object.entries(kernels))
+  await writeFile(join(root, out), kernelsModule(name, await compileKernels(name)));

@@ -21,7 +21,7 @@ function slowly(re: Float64Array, im: Float64Array): [number, number][] {
 }
 
 describe('Fft', () => {
-  it.each([16, 32, 64, 128, 256])('is the transform its definition says, of %i', (count) => {
+  it.each([16, 32, 64, 128, 256, 512, 1024])('is the transform its definition says, of %i', (count) => {
     const re = Float64Array.from({ length: count }, (_, i) => Math.sin(i * i * 12.9898) % 1);
     const im = re.map((x) => 0.3 - x);
     const wanted = slowly(re, im);
@@ -72,6 +72,20 @@ describe('Fft', () => {
 
   it('takes powers of two only', () => {
     for (const wrong of [0, 1, 12, 1000]) expect(() => new Fft(wrong)).toThrow('not a power of two');
+    expect(() => new Fft(32_768)).toThrow('more than 16384');
+  });
+
+  it('gives nobody the numbers of somebody else, of whatever sizes they are', () => {
+    const turned = (count: number) => {
+      const [re, im] = [noise.slice(0, count), new Float64Array(count)];
+      new Fft(count).transform(re, im);
+      return [re, im];
+    };
+    const [first, large] = [turned(32), turned(64)];
+    expect([turned(32), turned(64)]).toEqual([first, large]);
+    const kept = structuredClone(first);
+    turned(64);
+    expect(first).toEqual(kept);
   });
 });
 

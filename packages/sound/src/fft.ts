@@ -1,4 +1,9 @@
+import { fftKernels as kernels } from './fft-kernels.js';
+
 const { clz32, cos, PI, sin } = Math;
+
+const MOST = kernels.MOST.value;
+const { buffer } = kernels.memory;
 
 /** Cosines and sines of half a circle of `size` steps, turning backwards. */
 export function turns(size: number): { re: Float64Array; im: Float64Array } {
@@ -8,72 +13,100 @@ export function turns(size: number): { re: Float64Array; im: Float64Array } {
   return { re, im };
 }
 
-/** Two rounds at once, which make one piece of `width` out of four. */
+const eighths = turns(8);
+new Float64Array(buffer, kernels.EIGHTHS.value, 8).set([...eighths.re, ...eighths.im]);
+
+/** Two rounds at once, which make one piece of `width` out of four, and where in the memory they find their turns. */
 interface Round {
   width: number;
-  /** For each step of a quarter, one after the other: what the third, the second and the fourth piece are turned by. */
-  turn: Float64Array;
+  at: number;
 }
 
+const table = new Float64Array(buffer, kernels.TURNS.value);
+/** How much of the table is written. */
+let written = 0;
+
+const rounds = new Map<number, Round>();
+
+/** A round of a width is the same whatever the size: it is written once. */
 function roundOf(width: number): Round {
-  const turn = new Float64Array((width / 4) * 6);
-  for (let step = 0, at = 0; step < width / 4; step++) {
+  const known = rounds.get(width);
+  if (known) return known;
+  const round = { width, at: written * table.BYTES_PER_ELEMENT };
+  for (let step = 0; step < width / 4; step += 2) {
     for (const times of [1, 2, 3]) {
-      const angle = (2 * PI * times * step) / width;
-      turn[at++] = cos(angle);
-      turn[at++] = -sin(angle);
+      const angles = [step, step + 1].map((of) => (2 * PI * times * of) / width);
+      for (const angle of angles) table[written++] = cos(angle);
+      for (const angle of angles) table[written++] = -sin(angle);
     }
   }
-  return { width, turn };
+  rounds.set(width, round);
+  return round;
 }
 
-/** The transform of Fourier for one size, a power of two from 2 on. */
+/**
+ * The transform of Fourier for one size, a power of two from 2 to 16384. All sizes are worked out in the same place: what is
+ * in `re` and `im` is good until the next transform of anybody.
+ */
 export class Fft {
-  /** Where each sample lies for `transformOrdered`: its bits are reversed. */
+  /** Where each sample lies for `run`: its bits are reversed. */
   readonly order: Uint32Array;
-  readonly #eighths = turns(8);
+  readonly re: Float64Array;
+  readonly im: Float64Array;
   readonly #rounds: readonly Round[];
   readonly #isOdd: boolean;
 
   constructor(readonly size: number) {
     const bits = 31 - clz32(size);
     if (size < 2 || 1 << bits !== size) throw new RangeError(`${size} is not a power of two`);
+    if (size > MOST) throw new RangeError(`${size} is more than ${MOST}`);
     this.order = new Uint32Array(size);
     for (let i = 1; i < size; i++) this.order[i] = (this.order[i >> 1]! >> 1) | ((i & 1) << (bits - 1));
+    this.re = new Float64Array(buffer, kernels.RE.value, size);
+    this.im = new Float64Array(buffer, kernels.IM.value, size);
     this.#isOdd = bits > 1 && bits % 2 === 1;
-    const rounds: Round[] = [];
-    for (let width = this.#isOdd ? 32 : 16; width <= size; width *= 4) rounds.push(roundOf(width));
-    this.#rounds = rounds;
+    const own: Round[] = [];
+    for (let width = this.#isOdd ? 32 : 16; width <= size; width *= 4) own.push(roundOf(width));
+    this.#rounds = own;
   }
 
   /** In place, not scaled. With `re` and `im` exchanged it is the way back, `size` times too large. */
   transform(re: Float64Array, im: Float64Array): void {
-    this.#reorder(re, im);
-    this.transformOrdered(re, im);
+    const { order } = this;
+    for (let i = 0; i < order.length; i++) {
+      const at = order[i]!;
+      this.re[at] = re[i]!;
+      this.im[at] = im[i]!;
+    }
+    this.run();
+    re.set(this.re);
+    im.set(this.im);
   }
 
-  /** The same of samples that lie in `order`: whoever writes them there saves a walk. */
-  transformOrdered(re: Float64Array, im: Float64Array): void {
-    if (this.size === 2) return this.#two(re, im);
-    this.#fours(re, im);
-    this.#others(re, im);
+  /** Transforms what lies in `re` and `im` of this, in `order`, in place. */
+  run(): void {
+    if (this.size === 2) return this.#two();
+    kernels.fours(this.size);
+    this.#others();
   }
 
   /** The transform of what is in the first quarter of `headRe` and `headIm`, with silence after it, into `re` and `im`. */
-  transformHead(headRe: Float64Array, headIm: Float64Array, re: Float64Array, im: Float64Array): void {
-    const { order } = this;
+  transformHead(headRe: Float64Array, headIm: Float64Array, outRe: Float64Array, outIm: Float64Array): void {
+    const { order, re, im } = this;
     // Each meets only silence in the first two rounds.
     for (let i = 0; i < this.size / 4; i++) {
       const k = order[i]!;
       re[k] = re[k + 1] = re[k + 2] = re[k + 3] = headRe[i]!;
       im[k] = im[k + 1] = im[k + 2] = im[k + 3] = headIm[i]!;
     }
-    this.#others(re, im);
+    this.#others();
+    outRe.set(re);
+    outIm.set(im);
   }
 
   /** The same of what is in the first half. */
-  transformHalf(headRe: Float64Array, headIm: Float64Array, re: Float64Array, im: Float64Array): void {
-    const { order } = this;
+  transformHalf(headRe: Float64Array, headIm: Float64Array, outRe: Float64Array, outIm: Float64Array): void {
+    const { order, re, im } = this;
     const quarter = this.size / 4;
     // The first round meets only silence, the second one brings two quarters together.
     for (let i = 0; i < quarter; i++) {
@@ -91,170 +124,17 @@ export class Fft {
       re[k + 3] = nearRe - farIm;
       im[k + 3] = nearIm + farRe;
     }
-    this.#others(re, im);
+    this.#others();
+    outRe.set(re);
+    outIm.set(im);
   }
 
-  #others(re: Float64Array, im: Float64Array): void {
-    if (this.#isOdd) this.#twos(re, im);
-    for (const round of this.#rounds) {
-      const { width } = round;
-      // Whichever is walked in the inner loop is the longer one.
-      if (width / 4 <= this.size / width) this.#roundOfMany(re, im, round);
-      else this.#round(re, im, round);
-    }
+  #others(): void {
+    if (this.#isOdd) kernels.twos(this.size);
+    for (const { width, at } of this.#rounds) kernels.round(this.size, width, at);
   }
 
-  #two(re: Float64Array, im: Float64Array): void {
-    for (const part of [re, im]) [part[0], part[1]] = [part[0]! + part[1]!, part[0]! - part[1]!];
-  }
-
-  /** One round that brings pieces of four to pieces of eight. */
-  #twos(re: Float64Array, im: Float64Array): void {
-    const { re: turnRe, im: turnIm } = this.#eighths;
-    for (let turn = 0; turn < 4; turn++) {
-      const c = turnRe[turn]!;
-      const s = turnIm[turn]!;
-      for (let k = turn; k < this.size; k += 8) {
-        const bRe = re[k + 4]!;
-        const bIm = im[k + 4]!;
-        const aRe = re[k]!;
-        const aIm = im[k]!;
-        const farRe = bRe * c - bIm * s;
-        const farIm = bRe * s + bIm * c;
-        re[k] = aRe + farRe;
-        im[k] = aIm + farIm;
-        re[k + 4] = aRe - farRe;
-        im[k + 4] = aIm - farIm;
-      }
-    }
-  }
-
-  /** Piece after piece. */
-  #round(re: Float64Array, im: Float64Array, { width, turn }: Round): void {
-    const quarter = width / 4;
-    for (let start = 0; start < this.size; start += width) {
-      for (let a = start, at = 0; a < start + quarter; a++, at += 6) {
-        const b = a + quarter;
-        const c = b + quarter;
-        const d = c + quarter;
-        const b0 = re[b]!;
-        const b1 = im[b]!;
-        const c0 = re[c]!;
-        const c1 = im[c]!;
-        const d0 = re[d]!;
-        const d1 = im[d]!;
-        const w0 = turn[at]!;
-        const w1 = turn[at + 1]!;
-        const v0 = turn[at + 2]!;
-        const v1 = turn[at + 3]!;
-        const u0 = turn[at + 4]!;
-        const u1 = turn[at + 5]!;
-        // The pieces lie in the order of reversed bits: the second is that of every fourth from two on.
-        const bRe = b0 * v0 - b1 * v1;
-        const bIm = b0 * v1 + b1 * v0;
-        const cRe = c0 * w0 - c1 * w1;
-        const cIm = c0 * w1 + c1 * w0;
-        const dRe = d0 * u0 - d1 * u1;
-        const dIm = d0 * u1 + d1 * u0;
-        const sumRe = re[a]! + bRe;
-        const sumIm = im[a]! + bIm;
-        const gapRe = re[a]! - bRe;
-        const gapIm = im[a]! - bIm;
-        const farSumRe = cRe + dRe;
-        const farSumIm = cIm + dIm;
-        const farGapRe = cRe - dRe;
-        const farGapIm = cIm - dIm;
-        re[a] = sumRe + farSumRe;
-        im[a] = sumIm + farSumIm;
-        re[b] = gapRe + farGapIm;
-        im[b] = gapIm - farGapRe;
-        re[c] = sumRe - farSumRe;
-        im[c] = sumIm - farSumIm;
-        re[d] = gapRe - farGapIm;
-        im[d] = gapIm + farGapRe;
-      }
-    }
-  }
-
-  /** Step after step of all pieces: what they are turned by is read once a step. */
-  #roundOfMany(re: Float64Array, im: Float64Array, { width, turn }: Round): void {
-    const quarter = width / 4;
-    for (let step = 0, at = 0; step < quarter; step++, at += 6) {
-      const w0 = turn[at]!;
-      const w1 = turn[at + 1]!;
-      const v0 = turn[at + 2]!;
-      const v1 = turn[at + 3]!;
-      const u0 = turn[at + 4]!;
-      const u1 = turn[at + 5]!;
-      for (let a = step; a < this.size; a += width) {
-        const b = a + quarter;
-        const c = b + quarter;
-        const d = c + quarter;
-        const b0 = re[b]!;
-        const b1 = im[b]!;
-        const c0 = re[c]!;
-        const c1 = im[c]!;
-        const d0 = re[d]!;
-        const d1 = im[d]!;
-        const bRe = b0 * v0 - b1 * v1;
-        const bIm = b0 * v1 + b1 * v0;
-        const cRe = c0 * w0 - c1 * w1;
-        const cIm = c0 * w1 + c1 * w0;
-        const dRe = d0 * u0 - d1 * u1;
-        const dIm = d0 * u1 + d1 * u0;
-        const sumRe = re[a]! + bRe;
-        const sumIm = im[a]! + bIm;
-        const gapRe = re[a]! - bRe;
-        const gapIm = im[a]! - bIm;
-        const farSumRe = cRe + dRe;
-        const farSumIm = cIm + dIm;
-        const farGapRe = cRe - dRe;
-        const farGapIm = cIm - dIm;
-        re[a] = sumRe + farSumRe;
-        im[a] = sumIm + farSumIm;
-        re[b] = gapRe + farGapIm;
-        im[b] = gapIm - farGapRe;
-        re[c] = sumRe - farSumRe;
-        im[c] = sumIm - farSumIm;
-        re[d] = gapRe - farGapIm;
-        im[d] = gapIm + farGapRe;
-      }
-    }
-  }
-
-  /** The first two rounds at once: their turns are quarters, and need no multiplying. */
-  #fours(re: Float64Array, im: Float64Array): void {
-    for (let k = 0; k + 4 <= this.size; k += 4) {
-      const sumRe = re[k]! + re[k + 1]!;
-      const sumIm = im[k]! + im[k + 1]!;
-      const gapRe = re[k]! - re[k + 1]!;
-      const gapIm = im[k]! - im[k + 1]!;
-      const farSumRe = re[k + 2]! + re[k + 3]!;
-      const farSumIm = im[k + 2]! + im[k + 3]!;
-      const farGapRe = re[k + 2]! - re[k + 3]!;
-      const farGapIm = im[k + 2]! - im[k + 3]!;
-      re[k] = sumRe + farSumRe;
-      im[k] = sumIm + farSumIm;
-      re[k + 1] = gapRe + farGapIm;
-      im[k + 1] = gapIm - farGapRe;
-      re[k + 2] = sumRe - farSumRe;
-      im[k + 2] = sumIm - farSumIm;
-      re[k + 3] = gapRe - farGapIm;
-      im[k + 3] = gapIm + farGapRe;
-    }
-  }
-
-  #reorder(re: Float64Array, im: Float64Array): void {
-    const { order } = this;
-    for (let i = 0; i < order.length; i++) {
-      const j = order[i]!;
-      if (j <= i) continue;
-      const a = re[i]!;
-      const b = im[i]!;
-      re[i] = re[j]!;
-      im[i] = im[j]!;
-      re[j] = a;
-      im[j] = b;
-    }
+  #two(): void {
+    for (const part of [this.re, this.im]) [part[0], part[1]] = [part[0]! + part[1]!, part[0]! - part[1]!];
   }
 }

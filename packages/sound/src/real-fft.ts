@@ -4,31 +4,26 @@ import { Fft, turns } from './fft.js';
 export class RealFft {
   readonly #half: Fft;
   readonly #turn: { re: Float64Array; im: Float64Array };
-  readonly #re: Float64Array;
-  readonly #im: Float64Array;
 
   constructor(readonly size: number) {
     this.#half = new Fft(size / 2);
     this.#turn = turns(size);
-    this.#re = new Float64Array(size / 2);
-    this.#im = new Float64Array(size / 2);
   }
 
   /** Pairs of samples as complex ones, transformed. */
   #fold(samples: ArrayLike<number>): void {
-    const [re, im] = [this.#re, this.#im];
-    const { order } = this.#half;
+    const { order, re, im } = this.#half;
     for (let i = 0; i < order.length; i++) {
       const at = order[i]!;
       re[at] = samples[2 * i]!;
       im[at] = samples[2 * i + 1]!;
     }
-    this.#half.transformOrdered(re, im);
+    this.#half.run();
   }
 
   /** Bins 0 to `size / 2`, not scaled. */
   spectrum(samples: ArrayLike<number>, outRe: Float64Array, outIm: Float64Array): void {
-    const [re, im] = [this.#re, this.#im];
+    const { re, im } = this.#half;
     const { re: turnRe, im: turnIm } = this.#turn;
     const half = this.size / 2;
     this.#fold(samples);
@@ -51,9 +46,9 @@ export class RealFft {
 
   /** The way back, `size` times too large: bins 0 to `size / 2` become samples. */
   samples(binsRe: Float64Array, binsIm: Float64Array, out: Float64Array): void {
-    const [re, im] = [this.#re, this.#im];
+    // With both exchanged it is the way back.
+    const { order, re: im, im: re } = this.#half;
     const { re: turnRe, im: turnIm } = this.#turn;
-    const { order } = this.#half;
     const half = this.size / 2;
     for (let k = 0, far = half; k < half; k++, far--) {
       const a = binsRe[k]!;
@@ -70,7 +65,7 @@ export class RealFft {
       re[at] = a + c - oddIm;
       im[at] = b - d + oddRe;
     }
-    this.#half.transformOrdered(im, re);
+    this.#half.run();
     for (let i = 0; i < half; i++) {
       out[2 * i] = re[i]!;
       out[2 * i + 1] = im[i]!;
@@ -79,7 +74,7 @@ export class RealFft {
 
   /** The squared size of bins 0 to `size / 2 - 1`, not scaled; what lies at half of the rate is left out. */
   powers(samples: ArrayLike<number>, out: Float64Array): void {
-    const [re, im] = [this.#re, this.#im];
+    const { re, im } = this.#half;
     const half = this.size / 2;
     this.#fold(samples);
     for (let k = 0; k < half; k++) {

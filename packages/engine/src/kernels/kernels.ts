@@ -1,31 +1,27 @@
 // The vector code of the engine (kernels/, compiled into binary.ts) and the memory that it works in: one for each thread.
 // What is handed over is copied in and out, a piece at a time, so that a song never lies in it.
+import { type Told, vectorCode } from '@overtone/sound/vector-code';
 import { BINARY } from './binary.js';
 
-interface Layout {
-  value: number;
-}
-
 interface Kernels {
-  memory: { buffer: ArrayBuffer };
-  PIECE: Layout;
-  BLOCK: Layout;
-  CONTROL: Layout;
-  CONTROLS: Layout;
-  STAGES: Layout;
-  SOURCE_LEFT: Layout;
-  SOURCE_RIGHT: Layout;
-  OUT_LEFT: Layout;
-  OUT_RIGHT: Layout;
-  LEFT: Layout;
-  RIGHT: Layout;
-  COEFFICIENTS: Layout;
-  MEMORY: Layout;
-  CONTROL_AT: Layout;
-  CONTROL_BYTES: Layout;
-  HEAD: Layout;
-  CARVED: Layout;
-  DATA: Layout;
+  PIECE: Told;
+  BLOCK: Told;
+  CONTROL: Told;
+  CONTROLS: Told;
+  STAGES: Told;
+  SOURCE_LEFT: Told;
+  SOURCE_RIGHT: Told;
+  OUT_LEFT: Told;
+  OUT_RIGHT: Told;
+  LEFT: Told;
+  RIGHT: Told;
+  COEFFICIENTS: Told;
+  MEMORY: Told;
+  CONTROL_AT: Told;
+  CONTROL_BYTES: Told;
+  HEAD: Told;
+  CARVED: Told;
+  DATA: Told;
   addMono(count: number, gain: number): void;
   addPanned(count: number, left: number, right: number): void;
   addStereo(count: number, left: number, right: number): void;
@@ -51,15 +47,7 @@ interface Kernels {
   play(count: number, length: number, end: number, loop: number, filters: boolean): number;
 }
 
-/** As much of it as is used here: node's own types leave it out. */
-declare const WebAssembly: {
-  Module: new (bytes: Uint8Array) => object;
-  Instance: new (program: object) => { exports: unknown };
-};
-
-const bytes = Uint8Array.from(atob(BINARY), (letter) => letter.charCodeAt(0));
-
-export const kernels = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports as Kernels;
+export const kernels = vectorCode<Kernels>(BINARY);
 
 const { buffer } = kernels.memory;
 /** Samples that are handed over at once. */
@@ -67,7 +55,7 @@ export const PIECE = kernels.PIECE.value;
 export const CONTROL = kernels.CONTROL.value;
 export const CONTROLS = kernels.CONTROLS.value;
 
-export const floats = ({ value }: Layout, length = PIECE): Float32Array => new Float32Array(buffer, value, length);
-export const doubles = ({ value }: Layout, length: number): Float64Array => new Float64Array(buffer, value, length);
+export const floats = ({ value }: Told, length = PIECE): Float32Array => new Float32Array(buffer, value, length);
+export const doubles = ({ value }: Told, length: number): Float64Array => new Float64Array(buffer, value, length);
 /** Where a recording lies: as many samples as there is room for. */
 export const recording = new Int16Array(buffer, kernels.DATA.value);
