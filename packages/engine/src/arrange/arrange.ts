@@ -55,8 +55,8 @@ function bassParts(stage: Stage, into: readonly (Transition | undefined)[]): Not
 
 export function leadOf({ style }: Sheet, seed: string): GenreFacts['leads'][number] {
   const facts = GENRES[style.genre];
-  const drawn = rng(seed, 'lead').pick(leadsOf(facts, style.without));
-  return style.soloist ? leadOfSoloist(style.soloist, facts) : drawn;
+  if (style.soloist) return leadOfSoloist(style.soloist, facts);
+  return rng(seed, 'lead').pick(leadsOf(facts, style.without));
 }
 
 /**
