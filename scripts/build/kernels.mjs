@@ -14,6 +14,12 @@ export const kernels = {
     pages: 256,
     out: 'packages/engine/src/kernels/binary.ts',
   },
+  spoken: {
+    folder: 'packages',
+    entries: ['layout.ts', 'source.ts', 'mouth.ts', 'filter.ts'].map((file) => `engine/kernels/spoken/${file}`),
+    pages: 14,
+    out: 'packages/engine/src/kernels/spoken-binary.ts',
+  },
 };
 
 /** The vector code of a package as WebAssembly, base64. Throws what the compiler says. */

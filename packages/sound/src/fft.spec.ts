@@ -49,27 +49,6 @@ describe('Fft', () => {
     re.forEach((x, i) => expect(x / size).toBeCloseTo(noise[i]!, 12));
   });
 
-  it.each([16, 32, 64])('knows without being told that three quarters of %i numbers are silent', (count) => {
-    const [re, im] = [noise.slice(0, count).fill(0, count / 4), new Float64Array(count)];
-    const [headRe, headIm] = [re.slice(0, count / 4), im.slice(0, count / 4)];
-    const [outRe, outIm] = [new Float64Array(count).fill(7), new Float64Array(count).fill(7)];
-    const fft = new Fft(count);
-    fft.transformHead(headRe, headIm, outRe, outIm);
-    fft.transform(re, im);
-    expect([outRe, outIm]).toEqual([re, im]);
-  });
-
-  it.each([16, 32, 64])('nor that half of %i are', (count) => {
-    const [re, im] = [noise.slice(0, count), noise.slice(0, count).map((x) => 0.3 - x)];
-    for (const part of [re, im]) part.fill(0, count / 2);
-    const [headRe, headIm] = [re.slice(0, count / 2), im.slice(0, count / 2)];
-    const [outRe, outIm] = [new Float64Array(count).fill(7), new Float64Array(count).fill(7)];
-    const fft = new Fft(count);
-    fft.transformHalf(headRe, headIm, outRe, outIm);
-    fft.transform(re, im);
-    expect([outRe, outIm]).toEqual([re, im]);
-  });
-
   it('takes powers of two only', () => {
     for (const wrong of [0, 1, 12, 1000]) expect(() => new Fft(wrong)).toThrow('not a power of two');
     expect(() => new Fft(32_768)).toThrow('more than 16384');

@@ -13,8 +13,9 @@ export function turns(size: number): { re: Float64Array; im: Float64Array } {
   return { re, im };
 }
 
-const eighths = turns(8);
-new Float64Array(buffer, kernels.EIGHTHS.value, 8).set([...eighths.re, ...eighths.im]);
+/** What the kernels' round of eight turns by: four cosines and then four sines. */
+export const eighths = Object.values(turns(8)).flatMap((part) => [...part]);
+new Float64Array(buffer, kernels.EIGHTHS.value, 8).set(eighths);
 
 /** Two rounds at once, which make one piece of `width` out of four, and where in the memory they find their turns. */
 interface Round {
@@ -28,18 +29,26 @@ let written = 0;
 
 const rounds = new Map<number, Round>();
 
+/** What the kernels' round of a width turns by: three halves of the width. */
+export function roundTurns(width: number): number[] {
+  const out: number[] = [];
+  for (let step = 0; step < width / 4; step += 2) {
+    for (const times of [1, 2, 3]) {
+      const angles = [step, step + 1].map((of) => (2 * PI * times * of) / width);
+      out.push(...angles.map(cos), ...angles.map((angle) => -sin(angle)));
+    }
+  }
+  return out;
+}
+
 /** A round of a width is the same whatever the size: it is written once. */
 function roundOf(width: number): Round {
   const known = rounds.get(width);
   if (known) return known;
   const round = { width, at: written * table.BYTES_PER_ELEMENT };
-  for (let step = 0; step < width / 4; step += 2) {
-    for (const times of [1, 2, 3]) {
-      const angles = [step, step + 1].map((of) => (2 * PI * times * of) / width);
-      for (const angle of angles) table[written++] = cos(angle);
-      for (const angle of angles) table[written++] = -sin(angle);
-    }
-  }
+  const own = roundTurns(width);
+  table.set(own, written);
+  written += own.length;
   rounds.set(width, round);
   return round;
 }
@@ -87,49 +96,6 @@ export class Fft {
   run(): void {
     if (this.size === 2) return this.#two();
     kernels.fours(this.size);
-    this.#others();
-  }
-
-  /** The transform of what is in the first quarter of `headRe` and `headIm`, with silence after it, into `re` and `im`. */
-  transformHead(headRe: Float64Array, headIm: Float64Array, outRe: Float64Array, outIm: Float64Array): void {
-    const { order, re, im } = this;
-    // Each meets only silence in the first two rounds.
-    for (let i = 0; i < this.size / 4; i++) {
-      const k = order[i]!;
-      re[k] = re[k + 1] = re[k + 2] = re[k + 3] = headRe[i]!;
-      im[k] = im[k + 1] = im[k + 2] = im[k + 3] = headIm[i]!;
-    }
-    this.#others();
-    outRe.set(re);
-    outIm.set(im);
-  }
-
-  /** The same of what is in the first half. */
-  transformHalf(headRe: Float64Array, headIm: Float64Array, outRe: Float64Array, outIm: Float64Array): void {
-    const { order, re, im } = this;
-    const quarter = this.size / 4;
-    // The first round meets only silence, the second one brings two quarters together.
-    for (let i = 0; i < quarter; i++) {
-      const k = order[i]!;
-      const nearRe = headRe[i]!;
-      const nearIm = headIm[i]!;
-      const farRe = headRe[i + quarter]!;
-      const farIm = headIm[i + quarter]!;
-      re[k] = nearRe + farRe;
-      im[k] = nearIm + farIm;
-      re[k + 1] = nearRe + farIm;
-      im[k + 1] = nearIm - farRe;
-      re[k + 2] = nearRe - farRe;
-      im[k + 2] = nearIm - farIm;
-      re[k + 3] = nearRe - farIm;
-      im[k + 3] = nearIm + farRe;
-    }
-    this.#others();
-    outRe.set(re);
-    outIm.set(im);
-  }
-
-  #others(): void {
     if (this.#isOdd) kernels.twos(this.size);
     for (const { width, at } of this.#rounds) kernels.round(this.size, width, at);
   }

@@ -12,7 +12,9 @@ import { frameAt } from './envelope.js';
 import { lineOf, type Line } from './lines.js';
 import type { Speech } from './speech.js';
 import { SPOKEN_VOWELS } from './syllables.js';
-import { HOP, OPEN, vocode, type Moment, type Throat } from './vocoder.js';
+import { HOP } from '../../kernels/spoken.js';
+import type { Throat } from './mouth.js';
+import { OPEN, vocode, type Moment } from './vocoder.js';
 
 const { abs, ceil, exp, log10, max, min, round } = Math;
 

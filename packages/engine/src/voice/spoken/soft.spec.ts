@@ -6,7 +6,8 @@ import { rng } from '../../seed/rng.js';
 import { renderVoice } from '../render.js';
 import { ORDER } from './envelope.js';
 import type { Speech } from './speech.js';
-import { HOP, vocode } from './vocoder.js';
+import { HOP } from '../../kernels/spoken.js';
+import { vocode } from './vocoder.js';
 
 const RATE = 44_100;
 
