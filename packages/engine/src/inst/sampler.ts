@@ -107,11 +107,20 @@ function loopIn({ loop }: Zone, length: number): readonly [number, number] {
   return begin >= 0 && begin < end ? [begin, end] : [0, 0];
 }
 
+let handedOver: Int16Array | undefined;
+
+/** A recording lies there until another one is played: most notes have that of the note before. */
+function handOver(data: Int16Array): void {
+  if (data === handedOver) return;
+  recording.set(data.subarray(0, recording.length));
+  handedOver = data;
+}
+
 /** Reads the recording at a changing speed between four of its samples, in a loop where it has one. Answers how many samples there were. */
 function play(zone: Zone, data: Int16Array, course: Course, mono: Float32Array): number {
   const { filter } = zone;
   const length = min(data.length, recording.length);
-  recording.set(data.subarray(0, length));
+  handOver(data);
   const [begin, end] = loopIn(zone, length);
   head.fill(0);
   head[3] = course.begin;

@@ -4,6 +4,7 @@ import { addBlock, addBlockToOne, block, type Slide } from '../kernels/block.js'
 import { kernels } from '../kernels/kernels.js';
 import type { StemName } from '../theory/stems.js';
 import { BLOCK, sounds, type Stem, type Stereo, type Work } from '../signal/stereo.js';
+import { activeRms } from './active.js';
 import { BASS, Carve, DRUMS, roomIn, TUNES, type Room } from './carve.js';
 import { leftAt, type Sends } from './closing.js';
 import { DUCK_STEP } from './duck.js';
@@ -11,7 +12,7 @@ import { Floor } from './floor.js';
 import { presenceStages, type Presence } from './presence.js';
 import type { BlockRing } from './ringing.js';
 
-const { ceil, max, min, sqrt } = Math;
+const { ceil, min } = Math;
 
 interface Place {
   floor: number;
@@ -52,14 +53,6 @@ function powersOf(stem: Stem): Float64Array {
     powers[nth] = sum / (BLOCK / 2);
   }
   return powers;
-}
-
-/** RMS over the blocks in which the stem sounds at all. */
-function activeRms(powers: Float64Array): number {
-  const top = powers.reduce((a, b) => max(a, b), 0);
-  if (top < 1e-12) return 0;
-  const active = powers.filter((p) => p > top * 0.004);
-  return sqrt(active.reduce((a, b) => a + b, 0) / active.length);
 }
 
 export interface Buses {

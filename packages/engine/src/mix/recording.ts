@@ -3,26 +3,24 @@ import { stretch } from '@overtone/sound/stretch';
 import type { Recording } from '../score/score.js';
 import { block } from '../kernels/block.js';
 import { BLOCK, type Stereo } from '../signal/stereo.js';
+import { activeRms } from './active.js';
 import type { Stage } from './stages.js';
 
-const { ceil, max, min, sqrt } = Math;
+const { ceil, min } = Math;
 
-/** RMS over the blocks in which it sounds at all. */
-function activeRms({ left, right }: Stereo): number {
-  const powers = Array.from({ length: ceil(left.length / BLOCK) }, (_, k) => {
+/** The mean square of each block. */
+function powersOf({ left, right }: Stereo): Float64Array {
+  return Float64Array.from({ length: ceil(left.length / BLOCK) }, (_, k) => {
     const end = min(left.length, (k + 1) * BLOCK);
     let sum = 0;
     for (let i = k * BLOCK; i < end; i++) sum += left[i]! * left[i]! + right[i]! * right[i]!;
     return sum / (2 * BLOCK);
   });
-  const top = powers.reduce((a, b) => max(a, b), 0);
-  const active = powers.filter((power) => power > top * 0.004);
-  return top < 1e-12 ? 0 : sqrt(active.reduce((a, b) => a + b, 0) / active.length);
 }
 
 /** Adds the recording to what is heard of it. */
 export function recordingStage(recording: Stereo, { level, speed }: Recording): Stage {
-  const rms = activeRms(recording);
+  const rms = activeRms(powersOf(recording));
   const gain = rms === 0 ? 0 : level / rms;
   const channels =
     speed === 1 || gain === 0 ? [recording.left, recording.right] : stretch([recording.left, recording.right], speed);
