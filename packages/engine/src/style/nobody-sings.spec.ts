@@ -209,7 +209,7 @@ describe('a wish that nobody sings', () => {
       不要  no  no words,  avoid: a.  《  title: “  no vocals and  适合  music for  钢琴  hip hop  写一首
     `),
   )('is read in a moment, however long: %s', (piece) => {
-    const times = Math.ceil(60_000 / piece.length);
+    const times = Math.ceil(12_000 / piece.length);
     for (const between of ['', ' ', '\n', '            ', '，'])
       expect(typeof saysNobodySings({ tags: `${piece}${between}`.repeat(times) })).toBe('boolean');
     const long = `${piece} `.repeat(times);
