@@ -16,7 +16,7 @@ import { until } from '../support/until.js';
 let world: SongWorld;
 let staff: Known;
 beforeAll(async () => {
-  world = await SongWorld.make({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '1' }, { sweepsByHand: true });
+  world = await SongWorld.make({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '3' }, { sweepsByHand: true });
   staff = await arrangedPerson(world.app, 'admin');
 }, 60_000);
 afterEach(() => world.app.sandbox.clearFaults());
@@ -125,7 +125,7 @@ describe('without a plain verdict nothing is public and nothing lost', () => {
     { kind: 'wrong_types' },
     { kind: 'quota_exceeded' },
     { kind: 'no_verdict' },
-    { kind: 'delay', milliseconds: 1500 },
+    { kind: 'delay', milliseconds: 4000 },
   ];
   it.each(faults)('$kind: it waits, and passes once they answer', async (fault) => {
     const song = await world.arranged({ title: `等一等 ${fault.kind}`, isPublic: false });
