@@ -8,7 +8,7 @@ import { refusalOf, type SongWorld } from '../support/song-world.js';
 let desk: ContentDesk;
 let world: SongWorld;
 beforeAll(async () => {
-  desk = await ContentDesk.open({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '1' }, { sweepsByHand: true });
+  desk = await ContentDesk.open({ CONTENT_CHECK: 'on', CONTENT_CHECK_SECONDS: '5' }, { sweepsByHand: true });
   ({ world } = desk);
 }, 60_000);
 afterEach(async () => {

@@ -21,7 +21,7 @@ describe('a recording that is brought to a channel', () => {
   /** Uploads that were asked for, by the names the gateway gave them. */
   let asked: Set<string>;
   beforeAll(async () => {
-    app = await bootApp({ env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '1' } });
+    app = await bootApp({ env: { ...quickGeneration, SUNO_SUBMIT_SECONDS: '3' } });
     person = await newPerson(app);
     gateway = await TwistedGateway.open(app.sandbox.url);
     await app.database.client.channel.updateMany({ data: { baseUrl: gateway.url } });
