@@ -17,7 +17,7 @@ export const kernels = {
   spoken: {
     folder: 'packages',
     entries: ['layout.ts', 'source.ts', 'mouth.ts', 'filter.ts'].map((file) => `engine/kernels/spoken/${file}`),
-    pages: 14,
+    pages: 13,
     out: 'packages/engine/src/kernels/spoken-binary.ts',
   },
 };

@@ -9,7 +9,7 @@ export const IM: usize = RE + <usize>MOST * 8;
 export const EIGHTHS: usize = IM + <usize>MOST * 8;
 /**
  * What pieces are turned by, f64. For every two steps of a round: of the third, the second and the fourth piece the cosines
- * and then the sines. To the end of the memory.
+ * and then the sines. As long as the rounds that are asked for need; nothing of this module lies behind it.
  */
 export const TURNS: usize = EIGHTHS + 64;
 

@@ -75,18 +75,4 @@ describe('RealFft', () => {
     const bins = slowly(noise, new Float64Array(size));
     powers.forEach((power, k) => expect(power).toBeCloseTo(bins[k]![0] ** 2 + bins[k]![1] ** 2, 8));
   });
-
-  it.each([32, 64])('gives the bins of %i samples up to half of the rate, and comes back', (count) => {
-    const samples = noise.slice(0, count);
-    const [re, im] = [samples.slice(), new Float64Array(count)];
-    new Fft(count).transform(re, im);
-    const [binsRe, binsIm] = [new Float64Array(count / 2 + 1), new Float64Array(count / 2 + 1)];
-    const fft = new RealFft(count);
-    fft.spectrum(samples, binsRe, binsIm);
-    binsRe.forEach((value, k) => expect(value).toBeCloseTo(re[k]!, 12));
-    binsIm.forEach((value, k) => expect(value).toBeCloseTo(im[k]!, 12));
-    const back = new Float64Array(count);
-    fft.samples(binsRe, binsIm, back);
-    back.forEach((value, i) => expect(value / count).toBeCloseTo(samples[i]!, 12));
-  });
 });

@@ -7,7 +7,7 @@ import {
   EDGES,
   FILTER_IM,
   FILTER_RE,
-  ORDER,
+  REVERSED,
   OUT,
   SIZE,
   SUNG,
@@ -59,7 +59,7 @@ function fold(): void {
     const oddIm = f64x2.sub(f64x2.mul(gapIm, w0), f64x2.mul(gapRe, w1));
     const early = f64x2.sub(f64x2.add(a, c), oddIm);
     const late = f64x2.add(f64x2.sub(b, d), oddRe);
-    const places = ORDER + (at >> 1);
+    const places = REVERSED + (at >> 1);
     const one = (<usize>(load<u32>(places) >> 1)) << 3;
     const other = (<usize>(load<u32>(places, 4) >> 1)) << 3;
     store<f64>(IM + one, f64x2.extract_lane(early, 0));

@@ -20,9 +20,9 @@ const slot: usize = ((<usize>SIZE) << 3) + 64;
 const first: usize = TURNS + 65536;
 
 /** Where each sample lies before the transform of SIZE: its bits are reversed; u32. */
-export const ORDER: usize = first;
+export const REVERSED: usize = first;
 /** Cosines and sines of half a circle of SIZE steps, turning backwards; all that follows is f64 where nothing else is told. */
-export const TURN_RE: usize = ORDER + slot;
+export const TURN_RE: usize = REVERSED + slot;
 export const TURN_IM: usize = TURN_RE + slot;
 /** What a frame was predicted with, and silence behind it: twice SPOKEN_BINS. */
 export const COEFFICIENTS: usize = TURN_IM + slot;

@@ -1,6 +1,6 @@
 // Transforms of Fourier of real samples, and of two sources as one complex sound.
 import { fours, IM, RE, round, twos } from '../../../sound/kernels/fft';
-import { BINS_IM, BINS_RE, HEAD_AIR, HEAD_VOICE, ORDER, REAL, SIZE, TURN_IM, TURN_RE } from './layout';
+import { BINS_IM, BINS_RE, HEAD_AIR, HEAD_VOICE, REVERSED, REAL, SIZE, TURN_IM, TURN_RE } from './layout';
 
 const BITS: i32 = 11;
 
@@ -14,10 +14,10 @@ function others(bits: i32): void {
 
 /** Where sample `i` lies before a transform whose size has `less` bits less than SIZE, in bytes from its begin. */
 function placeOf(i: i32, less: i32): usize {
-  return (<usize>(load<u32>(ORDER + ((<usize>i) << 2)) >> less)) << 3;
+  return (<usize>(load<u32>(REVERSED + ((<usize>i) << 2)) >> less)) << 3;
 }
 
-/** Bins 0 to half of 1 << `bits` of what lies in REAL. What is behind them is written as well. */
+/** Bins 0 to half of 1 << `bits` of what lies in REAL. */
 export function spectrum(bits: i32): void {
   const half = 1 << (bits - 1);
   const less = BITS - (bits - 1);
@@ -72,7 +72,7 @@ export function transformHead(length: i32): void {
   const quarter: usize = (<usize>SIZE) << 1;
   const isLong = length > SIZE / 4;
   for (let i: usize = 0; i < quarter; i += 8) {
-    const at = (<usize>load<u32>(ORDER + (i >> 1))) << 3;
+    const at = (<usize>load<u32>(REVERSED + (i >> 1))) << 3;
     const nearRe = load<f64>(HEAD_VOICE + i);
     const nearIm = load<f64>(HEAD_AIR + i);
     let farRe: f64 = 0;

@@ -14,7 +14,7 @@ export interface ZoneEnvelope {
 export interface Zone {
   /** Tells recordings apart. */
   sample: string;
-  /** Its samples, 16 bits. May be decoded on the spot and forgotten again: ask once a note. */
+  /** Its samples, 16 bits, which nobody changes. May be decoded on the spot and forgotten again: ask once a note. */
   data: () => Int16Array;
   rate: number;
   /** Semitones between the pitch that was recorded and the one to be heard. */

@@ -17,13 +17,15 @@ const levelled = numbers(spoken.SPOKEN, SPOKEN_BINS + 1);
 describe('a filter of minimum phase', () => {
   // Steep, with a peak; its angles turn round more than once.
   const asked = logs.map((_, k) => 3 * cos(k / 9) - 12 * (k / COARSE_BINS) ** 2 + 2 * exp(-(((k - 100) / 12) ** 2)));
-  const [re, im] = [0, 1].map(() => new Float64Array(COARSE_BINS + 1)) as [Float64Array, Float64Array];
-
-  it('is as loud as was asked at every other bin, and between two what lies between them', () => {
+  const coarse = (all: Float64Array) => Float64Array.from({ length: COARSE_BINS + 1 }, (_, k) => all[2 * k]!);
+  const found = () => {
     logs.set(asked);
     spoken.minimumPhase();
-    for (const part of ['re', 'im'] as const)
-      (part === 're' ? re : im).forEach((_, k, all) => (all[k] = filter[part][2 * k]!));
+    return [coarse(filter.re), coarse(filter.im)] as const;
+  };
+
+  it('is as loud as was asked at every other bin, and between two what lies between them', () => {
+    const [re, im] = found();
     const levels = re.map((v, k) => log(v * v + im[k]! * im[k]!) / 2);
     expect(apart(levels, asked)).toBeLessThan(fine);
     const between = (all: Float64Array) => all.slice(1).map((v, k) => (v + all[k]!) / 2);
@@ -33,6 +35,7 @@ describe('a filter of minimum phase', () => {
   });
 
   it('answers at once: what it does before a sound begins is nothing', () => {
+    const [re, im] = found();
     const size = 2 * COARSE_BINS;
     const whole = (all: Float64Array, sign: number) =>
       Float64Array.from({ length: size }, (_, k) => (k <= COARSE_BINS ? all[k]! : sign * all[size - k]!));
@@ -65,23 +68,23 @@ describe('what was spoken', () => {
     expect(apart(levelled, expected)).toBeLessThan(fine);
   });
 
-  it('becomes the shape of a mouth, as that is told, with nothing under a note', () => {
+  it.each(['OPEN', 'SHUT'] as const)('becomes the shape of a mouth that is %s, with nothing under a note', (which) => {
     levelled.set(noise(SPOKEN_BINS + 1, 1.3));
     const length = COARSE_BINS + 1;
-    const at = spoken.SHUT.value;
+    const at = spoken[which].value;
     const bin = wholes({ value: at }, length);
     const [between, join, added] = [1, 2, 3].map((n) => numbers({ value: at + n * spoken.FIELD.value }, length));
     bin.forEach((_, k) => (bin[k] = k % SPOKEN_BINS));
     between!.set(noise(length, 0.7));
-    join!.forEach((_, k) => (join![k] = k > 400 ? 1 : 0));
+    join!.forEach((_, k) => (join![k] = k / length));
     added!.set(noise(length, 0.9));
     const [from, to, floor, steep] = [170, 221, 7.5, 2];
-    spoken.shape(false, from, to, floor, steep);
+    spoken.shape(which === 'OPEN', from, to, floor, steep);
     const high = levelled.subarray(from, to).reduce((sum, v) => sum + v, 0) / (to - from);
     const expected = logs.map((_, k) => {
       const here = levelled[bin[k]!]!;
       const near = here + (levelled[bin[k]! + 1]! - here) * between![k]!;
-      return (join![k] === 1 ? high : near) + added![k]! - (k < floor ? (floor - k) / steep : 0);
+      return near + (high - near) * join![k]! + added![k]! - (k < floor ? (floor - k) / steep : 0);
     });
     expect(apart(logs, expected)).toBeLessThan(fine);
   });

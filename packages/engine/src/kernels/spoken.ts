@@ -11,7 +11,7 @@ interface SpokenKernels {
   SIZE: Told;
   COARSE_BINS: Told;
   SPOKEN_BINS: Told;
-  ORDER: Told;
+  REVERSED: Told;
   TURN_RE: Told;
   TURN_IM: Told;
   COEFFICIENTS: Told;
@@ -65,7 +65,7 @@ numbers(spoken.EIGHTHS, 8).set(eighths);
 const rounds: number[] = [];
 for (let width = 16; width <= BLOCK_SIZE; width *= 2) rounds.push(...roundTurns(width));
 numbers(spoken.TURNS, rounds.length).set(rounds);
-wholes(spoken.ORDER, BLOCK_SIZE).set(new Fft(BLOCK_SIZE).order);
+wholes(spoken.REVERSED, BLOCK_SIZE).set(new Fft(BLOCK_SIZE).order);
 const circle = turns(BLOCK_SIZE);
 numbers(spoken.TURN_RE, BINS).set(circle.re);
 numbers(spoken.TURN_IM, BINS).set(circle.im);

@@ -71,10 +71,13 @@ export class Mouth {
     tellMouth(spoken.SHUT.value, throat, 1, 0);
   }
 
-  /** The filter of a frame. `note`: Hz, there is nothing under it in what is not voiced. */
+  /** The filter of a frame. `note`: Hz, there is nothing under it in what is not voiced. Throws RangeError beyond the line. */
   shape(frame: number, voiced: boolean, note: number): void {
     const at = frame * (ORDER + 1);
-    coefficients.set(this.prediction.subarray(at, at + ORDER + 1));
+    const own = this.prediction.subarray(at, at + ORDER + 1);
+    // What is not told would be that of the frame before, which may be of another song.
+    if (own.length !== ORDER + 1) throw new RangeError(`the line has no frame ${frame}`);
+    coefficients.set(own);
     spoken.readFrame(SPOKEN_BINS + 1 - LOWEST);
     // A vowel cut this near its first harmonic is heard milliseconds late.
     const floor = voiced ? 0 : (note * UNDER) / (2 * binHz);

@@ -96,4 +96,14 @@ describe('a consonant', () => {
     };
     expect(low() - low(440)).toBeGreaterThan(3);
   });
+
+  it('is of no frame that its line has not', () => {
+    const prediction = new Float32Array(ORDER + 1).fill(0.1, 1, 3);
+    prediction[0] = 1;
+    const moments = [{ frame: 1, level: 1, voiced: 0, hz: 440 }];
+    const throat = { size: 1, tilt: 0, breath: 0.05, top: 0 };
+    expect(() => vocode(prediction, moments, throat, 1, new Float32Array(HOP * 20), HOP)).toThrow(
+      new RangeError('the line has no frame 1'),
+    );
+  });
 });

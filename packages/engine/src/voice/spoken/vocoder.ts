@@ -53,9 +53,9 @@ function sing(hz: number, pulsed: number): void {
  * What rings on for longer than a block stands at its start again: a block goes in over half a millisecond, which its window
  * hardly hears, and out over six, so that it neither begins nor ends in a step.
  */
-const [IN, OUT] = [24, 256];
+const [RISE, FALL] = [24, 256];
 const edges = Float64Array.from({ length: BLOCK_SIZE }, (_, i) => {
-  const way = min((i + 0.5) / IN, (BLOCK_SIZE - i - 0.5) / OUT, 1);
+  const way = min((i + 0.5) / RISE, (BLOCK_SIZE - i - 0.5) / FALL, 1);
   return sin((PI / 2) * way) ** 2;
 });
 numbers(spoken.EDGES, BLOCK_SIZE).set(edges);
