@@ -14,6 +14,10 @@ const ENDS = '$|[\\s，,、;；|]';
 /** Who says or sings: 妈妈说唱得好 is no rap, 打工人说唱歌 is. */
 const SOMEBODY = '(?:[听小据传再常他她你们妈爸师友婆公爷奶]|[有别]人|大家)';
 
+/** Behind DJ it is who somebody is: DJ小王的生日歌, but DJ老歌. */
+const A_NAME =
+  '\\s?[小阿老](?![歌曲调鬼])[\\u4e00-\\u9fff]{1,2}?(?:的?(?:生日|婚礼|歌|故事)|写|[做唱]一?首|[和跟与]|过生日)';
+
 /** By the word as it stands in the list of its genre (genre-words.ts). */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   古风: { before: '[蒙复考]' },
@@ -50,12 +54,18 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   disco: { behind: 'unt|ver|rd|nn|nt|mf|ur' },
   氛围: { only: '音?乐|电子|流行|摇滚|(?<=(?:^|[\\s,，、;；|/])氛围)(?:$|[\\s,，、;；|/])' },
   '\\brock\\b': { behind: ' (?:bottom|climb\\w*|(?:me|him|her|you|(?:my |the )?baby) to sleep)\\b' },
-  world: { before: '[a-z]', behind: '[a-z]' },
+  world: {
+    before: '[a-z]',
+    behind: '[a-z]|[\\s-](?:peace|cup|tour|wars?|records?|famous|wide|maps?|champions?|class|traveller|traveler)\\b',
+  },
   indian: { behind: 'a\\b|\\s(?:summer|ocean)' },
   民族: { behind: '团结|复兴|英雄|精神' },
   folk: { behind: 's\\b' },
   流行: { behind: '病|语|感冒|趋势' },
-  '\\bdj': { before: '\\b(?:radio|club) |电台的?|(?:[他她我友]是|当)一?[个名位]?', behind: '[a-z]|是|的故事' },
+  '\\bdj': {
+    before: '\\b(?:radio|club) |电台的?|(?:[他她我友]是|当)一?[个名位]?',
+    behind: `[a-z]|是|的故事|${A_NAME}`,
+  },
   夜店: { only: '[^\\s，。]{0,2}(?:$|[\\s，,、。;；|/风曲乐])' },
   慢摇: { behind: '滚' },
   福音: { only: `音?乐|歌|${ENDS}` },

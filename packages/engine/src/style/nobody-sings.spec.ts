@@ -171,7 +171,8 @@ describe('a wish that nobody sings', () => {
     expect(heard('没有任何歌声')).toEqual({ tags: true, description: false });
     expect(heard('a night without singing')).toEqual({ tags: true, description: false });
     expect(heard('no words')).toEqual({ tags: true, description: false });
-    expect(heard('nobody sings')).toEqual({ tags: true, description: false });
+    expect(heard('nobody sings, nobody dances')).toEqual({ tags: true, description: false });
+    expect(heard('nobody sings')).toEqual({ tags: true, description: true });
     expect(heard('古风 无人声 治愈')).toEqual({ tags: true, description: false });
   });
 

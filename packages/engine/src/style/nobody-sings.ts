@@ -6,6 +6,7 @@ import {
   namesMusic,
   refusedIn,
   refusedInList,
+  saysNobody,
   VOICES_AS_NONE,
   WORDS_AS_NONE,
 } from './refused-singing.js';
@@ -80,7 +81,7 @@ export function saysNobodySings({ description = '', tags = '', exclude = '' }: W
   const tagged = styled.replace(BLANKS, '，');
   if ([styled, told].some((text) => VOICES_AS_NONE.test(text))) return true;
   const [style, story] = [itemsOf(tagged), itemsOf(told)];
-  const isOfMusic = story.some(namesMusic);
+  const isOfMusic = story.some(namesMusic) || (story.length === 1 && saysNobody(story[0]!));
   const toldOfSong = refusalsIn(story, (item) => isToldOfSong(item, isOfMusic));
   const refused = [...listed.map(refusedInList), ...refusalsIn(style), ...toldOfSong];
   if (refused.includes('voices')) return true;

@@ -26,6 +26,11 @@ describe('kinds of music that nobody sings', () => {
     'relaxing piano music',
     'meditation music',
     '钢琴独奏',
+    '唢呐独奏',
+    'solo violin',
+    'cello solo',
+    'solo piano, melancholic',
+    '史诗配乐，电影感',
     '不写歌词',
     '療癒音樂',
     '咖啡廳音樂',
@@ -56,6 +61,11 @@ describe('kinds of music that nobody sings', () => {
 
   // prettier-ignore
   it.each([
+    'rock ballad with violin solo',
+    'a solo violin plays while she cries',
+    'solo piano and voice',
+    'violin solo at the end, pop',
+    'guitar solo',
     '民谣，吉他配乐，温柔',
     '流行，钢琴配乐，温柔',
     '摇滚，电吉他配乐',

@@ -3,12 +3,12 @@ import { BACKGROUND } from './accompaniment.js';
 import { isToldOfAnother, isToldOtherwise } from './music-alone.js';
 
 const INSTRUMENT =
-  '(?:钢琴|吉他|古筝|古琴|琵琶|二胡|[笛箫]子?|[小大]提琴|竖琴|萨克斯|口琴|葫芦丝|尤克里里|八音盒|手风琴|管风琴)';
+  '(?:钢琴|吉他|古筝|古琴|琵琶|二胡|[笛箫]子?|[小大]提琴|竖琴|萨克斯|口琴|葫芦丝|尤克里里|八音盒|手风琴|管风琴|唢呐|扬琴|马头琴|长笛|单簧管|双簧管|小号|圆号)';
 const PURPOSE = '(?:冥想|助眠|睡眠|催眠(?!曲)|胎教|瑜伽|禅修|疗愈|放松|八音盒|咖啡[厅馆])';
 /** What a song is given is no kind of music: 加上背景音乐. */
 const GIVEN = '(?<![加配带]上?)';
 /** These are to be sung: 给我的诗配乐. */
-const GIVEN_WORDS = '诗歌?|歌词|文字|的话|情书|日记';
+const GIVEN_WORDS = '(?<!史)诗歌?|歌词|文字|的话|情书|日记';
 const END = '(?=$|\\s|[吧吗呢啊]|用[于来]|适合|关于|描[写绘]|来?表[现达]|[送献]?给|加)';
 const CHINESE = new RegExp(
   `(?:轻音乐|${GIVEN}(?:${BACKGROUND})|白噪音(?:音乐)?|${INSTRUMENT}(?:独奏)?曲|(?:协奏|奏鸣|独奏)曲|[二三四五]重奏|[器民弦管]乐曲|${PURPOSE}(?:用的?)?(?:音乐|曲)|(?:适合|用[于来])[做练]?(?:${PURPOSE}|学习|专注)[时听用]{0,2}的音乐)${END}`,
@@ -27,6 +27,12 @@ const FIRST = new RegExp(
   'i',
 );
 const PLAYER = '(?:piano|guitar|violin|cello|flute|harp|saxophone|orchestral|ambient)';
+/** Somebody who plays alone; a guitar or a saxophone has a solo in many a song. */
+const ALONE = '(?:piano|violin|viola|cello|flute|harp|clarinet|oboe|erhu|guzheng|pipa|guqin)';
+const SOLO = new RegExp(
+  `^(?:an? )?(?:solo (?:${ALONE}|(?:(?:acoustic|classical) )?guitar|saxophone|trumpet|harmonica|ukulele|accordion|organ)|${ALONE} solo)(?: (?:piece|music))?(?=$|\\s(?:inspired|about|in the style of)\\b)`,
+  'i',
+);
 const BEAT = '(?:lo-?fi|hip[ -]?hop|trap|drill|boom[ -]?bap|type|rap|phonk|chill\\w*) beats?';
 const FIRST_IN_ENGLISH = new RegExp(
   `\\b(?:(?:battle|boss|game) music|film score|soundscape|symphony|sonata|concerto|nocturne|${PLAYER} (?:piece|music|instrumental))${BEHIND}|\\b${BEAT}(?=$|\\s(?:for|to)\\b)`,
@@ -43,7 +49,7 @@ const MADE_OF = /\b(?:and|meets?|makes?|making|made)\b/i;
 export function isOfPlayedKind(item: string, isFirst: boolean): boolean {
   const chinese = CHINESE.exec(item) ?? (isFirst ? FIRST.exec(item) : null);
   if (chinese) return ![undefined, A_LIFE].some((but) => isToldOfAnother(item.slice(0, chinese.index), but));
-  const english = ENGLISH.exec(item) ?? (isFirst ? FIRST_IN_ENGLISH.exec(item) : null);
+  const english = ENGLISH.exec(item) ?? (isFirst ? (FIRST_IN_ENGLISH.exec(item) ?? SOLO.exec(item)) : null);
   const head = item.slice(0, english?.index ?? 0);
   return english !== null && !isToldOtherwise(head) && !MADE_OF.test(head);
 }

@@ -21,7 +21,7 @@ export const PLAYERS = {
   guitar: { words: /(?<!\b(?:electric|distorted|acoustic|classical|nylon|bass) )\bguitars?\b|(?<![电木典])吉他/i, patches: [...ELECTRIC, ...ACOUSTIC] },
   banjo: { words: /\bbanjos?\b|班卓/i, patches: ['banjo'] },
   piano: { words: /\bpianos?\b|钢琴/i, patches: ['piano', 'epiano'] },
-  organ: { words: /\borgans?\b|风琴/i, patches: ['organ'] },
+  organ: { words: /\borgans?\b(?! (?:donat|donor|transplant|failure|trade))|(?<![手口])风琴/i, patches: ['organ'] },
   keyboard: { words: /\bkeyboards?\b|键盘/i, stems: ['keyboard'] },
   strings: { words: /\bstrings?\b|(?<!管)弦乐/i, patches: ['strings', 'pizz', 'violin'] },
   violin: { words: /\bviolins?\b|\bfiddles?\b|小提琴/i, patches: ['violin'] },
@@ -40,6 +40,13 @@ export const PLAYERS = {
   erhu: { words: /\berhu\b|二胡/i, patches: ['erhu'] },
   dizi: { words: /\bdizi\b|(?<![长短竖汽鸣警风])笛/i, patches: ['dizi'] },
   xiao: { words: /\bxiao\b|箫/i, patches: ['xiao'] },
+  // Who is played by somebody near, and is left out of nothing.
+  ukulele: { words: /\bukuleles?\b|尤克里里|乌克丽丽/i },
+  accordion: { words: /\b(?:accordions?|bandoneon)\b|手风琴/i },
+  harp: { words: /(?<!\b(?:mouth|blues|jaw|jew['’]?s) )\bharps?\b(?! on\b)|竖琴|箜篌/i },
+  suona: { words: /\bsuona\b|唢呐/i },
+  guqin: { words: /\bguqin\b|古琴/i },
+  hulusi: { words: /\bhulusi\b|葫芦丝/i },
 } satisfies Record<string, Player>;
 export type PlayerName = keyof typeof PLAYERS;
 

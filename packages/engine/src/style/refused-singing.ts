@@ -83,6 +83,8 @@ export function isToldOfSong(item: string, isOfMusic: boolean): boolean {
   if (OF_A_STYLE.test(item)) return isOfMusic;
   return [NO_VOICES, BEGINS, ASKS, OF_MUSIC, OF_A_GENRE].some((form) => form.test(item)) || takesAway(item);
 }
+/** All of a description it is no story. */
+export const saysNobody = (item: string): boolean => /^(?:nobody|no ?one) (?:sings|is singing)$/i.test(item);
 export const namesMusic = (item: string): boolean => OF_MUSIC.test(item);
 
 const LISTED = new RegExp(

@@ -12,6 +12,8 @@ import {
   SHE_SINGS,
   TOLD_OF_HER,
   TOLD_OF_HIM,
+  TWO_MEN,
+  TWO_WOMEN,
   withoutBeside,
   withoutOtherVoices,
   withoutUnmeant,
@@ -70,6 +72,8 @@ const SINGING = /\b(?:sing|sings|singing|sung|vocals?|voices?)\b|唱|声/i;
 /** Of a man and a woman by itself. */
 const PAIR = /(?:男女|女男)(?:生|声)?(?:对唱|合唱|双唱|二重唱|混[声唱]|轮唱|主唱|演唱|双声|版|声|唱)/;
 const DUET = /\bduets?\b|对唱|二重唱/i;
+/** A man with a man, or a woman with a woman, of a family. */
+const OF_ONE_KIND = new RegExp(`${TWO_MEN}|${TWO_WOMEN}`, 'i');
 /** Of instruments, or of two of a kind. */
 const OTHER_DUETS =
   /\b(?:piano|guitar|violin|cello|flute|sax(?:ophone)?|instrumental|erhu)s?\s{1,9}duets?|(?:钢琴|吉他|小提琴|器乐|琵琶|古筝)二重|(?:女女|男男|母女|姐妹|闺蜜|父子|兄弟|双女声?|双男声?|(?<!男[生声子人].{0,5})女[声生子]|(?<!女[生声子人].{0,5})男[声生子])(?:对唱|二重唱)|(?<!\b(?:male|man|boy)\b.{0,12})\bfemale\s{1,9}duets?|(?<!\b(?:female|woman|girl)\b.{0,12})\bmale\s{1,9}duets?/i;
@@ -82,7 +86,7 @@ export function isDuet(text: string): boolean {
   const both = isHis && (HER.test(meant) || SHE_SINGS.test(meant));
   if (both || PAIR.test(meant)) return true;
   if (isOfChildren(meant)) return false;
-  if (DUET.test(meant)) return !OTHER_DUETS.test(meant);
+  if (DUET.test(meant)) return !OTHER_DUETS.test(meant) && !OF_ONE_KIND.test(meant);
   return (
     HIM.test(meant) && SHE.test(meant) && /合唱|一起唱|轮流唱|各唱|\btogether\b/i.test(meant) && SINGING.test(meant)
   );

@@ -37,6 +37,16 @@ describe('who carries the tune', () => {
     ["my grandfather's trumpet, piano", 'piano'],
     ['backing track for sax', undefined],
     ['for guitar practice', undefined],
+    ['尤克里里纯音乐', 'ukulele'],
+    ['手风琴独奏', 'accordion'],
+    ['竖琴', 'harp'],
+    ['唢呐，锣鼓', 'suona'],
+    ['古琴曲', 'guqin'],
+    ['葫芦丝', 'hulusi'],
+    ['church organ', 'organ'],
+    ['harp and flute', 'harp'],
+    ['mouth harp', undefined],
+    ['口风琴', undefined],
     ['鼓和贝斯', undefined],
     ['雨', undefined],
   ])('%s: %s', (text, soloist) => expect(soloistIn(text)).toBe(soloist));
@@ -44,6 +54,7 @@ describe('who carries the tune', () => {
   it('is nobody who is not wanted', () => {
     expect(soloistIn('小提琴和长笛', ['violin'])).toBe('flute');
     expect(playersIn('不要大提琴')).toEqual(['cello']);
+    expect(playersIn('手风琴')).toEqual(['accordion']);
   });
 
   const patches = (description: string, stem: 'strings' | 'keyboard') =>
@@ -62,5 +73,6 @@ describe('who carries the tune', () => {
     const leader = (description: string) => compose({ seed: 's', description, maxSeconds: 30 }).sheet.style.soloist;
     expect([leader('古典，纯音乐'), leader('摇滚，电吉他，纯音乐')]).toEqual([undefined, 'electricGuitar']);
     expect(patches('电子，钢琴，纯音乐', 'keyboard')).toContain('piano');
+    expect(patches('电子，管风琴，纯音乐', 'keyboard')).toContain('organ');
   });
 });

@@ -18,7 +18,14 @@ const SOLOISTS = {
   dizi: { stem: 'woodwinds', patch: 'dizi', centre: 78 },
   xiao: { stem: 'woodwinds', patch: 'xiao', centre: 74 },
   trumpet: { stem: 'brass', patch: 'trumpet', centre: 70 },
+  suona: { stem: 'woodwinds', patch: 'dizi', centre: 74 },
+  hulusi: { stem: 'woodwinds', patch: 'xiao', centre: 71 },
+  accordion: { stem: 'woodwinds', patch: 'harmonica', centre: 70 },
+  organ: { stem: 'keyboard', patch: 'organ', centre: 70 },
   guzheng: { stem: 'guitar', patch: 'guzheng', centre: 69 },
+  guqin: { stem: 'guitar', patch: 'guzheng', centre: 57 },
+  ukulele: { stem: 'guitar', patch: 'nylon', centre: 74 },
+  harp: { stem: 'guitar', patch: 'nylon', centre: 74 },
   pipa: { stem: 'guitar', patch: 'pipa', centre: 72 },
   electricGuitar: { stem: 'guitar', patch: 'leadGuitar', centre: 70 },
   acousticGuitar: { stem: 'guitar', patch: 'nylon', centre: 70 },
@@ -81,6 +88,11 @@ export function soloistIn(text: string, without: readonly string[] = []): Solois
   return tried.map(firstIn).find(Boolean);
 }
 
+function isPlayedBy(soloist: Soloist, patch: string): boolean {
+  const { patches = [] }: { words: RegExp; patches?: readonly string[] } = PLAYERS[soloist];
+  return patches.includes(patch);
+}
+
 /** As the genre has them, or by themselves. */
 export const leadOfSoloist = (soloist: Soloist, { leads }: GenreFacts): Lead =>
-  leads.find(({ patch }) => (PLAYERS[soloist].patches as readonly string[]).includes(patch)) ?? SOLOISTS[soloist];
+  leads.find(({ patch }) => isPlayedBy(soloist, patch)) ?? SOLOISTS[soloist];

@@ -78,6 +78,23 @@ describe('a title that is said without quotation marks', () => {
     ['给我儿子写首生日歌，名字叫乐乐', undefined],
     ['给我写一首歌，名字叫远方', '远方'],
     ['为了纪念青春写一首歌，名字叫远方', '远方'],
+    ['题目是蓝色海岸', '蓝色海岸'],
+    ['题目叫做晚风', '晚风'],
+    ['题目叫人头疼', undefined],
+    ['取名小城故事', '小城故事'],
+    ['写一首民谣，取名远方', '远方'],
+    ['给这首歌取名晚风，女声', '晚风'],
+    ['取名字好难', undefined],
+    ['给孩子取名的故事', undefined],
+    ['帮我女儿取名', undefined],
+    ['给我女儿写首歌，取名乐乐', undefined],
+    ['写一首生日歌，取名张伟', undefined],
+    ['这首歌取名简单点', undefined],
+    ['call the song Sunday Morning and make it jazz', 'Sunday Morning'],
+    ['Please call the song Forever Young and use female vocals', 'Forever Young'],
+    ["name it Rain and don't add drums", 'Rain'],
+    ['call it Come and Make It Rain', 'Come and Make It Rain'],
+    ['call the song Love and War', 'Love and War'],
   ])('%s: %s', (wish, title) => expect(titleAskedIn(wish)).toBe(title));
 
   it('keeps the characters of what a song is about', () => {

@@ -63,6 +63,16 @@ const SAID_IN_ENGLISH = [
   "(?:^|[,.;\\n]\\s?)(?:the |song ){0,2}(?:title|song['’]s name|song name|name of (?:the|this|my) song) (?:is|should be) ",
 ];
 
+/** In small letters it is said of the song and no title: and make it jazz, but Come and Make It Rain. */
+const AND_MORE =
+  "\\s(?:and|but) (?:(?:make|keep|give|let|sing) (?:it|this|the (?:song|track))|(?:use|add|include)\\s|do(?:n['’]t| not) |it should )";
+const CALL =
+  '(?:^|[,.;\\n]\\s?)(?:(?:[Aa]nd|[Pp]lease) ){0,2}(?:[Cc]all|[Nn]ame|[Tt]itle) (?:it|(?:this|the) (?:song|track)) ';
+const UNTIL_MORE = new RegExp(
+  `${CALL}([\\p{L}\\p{N}][\\p{L}\\p{N}'’&-]*(?: [\\p{L}\\p{N}'’&-]{1,20}){0,6}?)(?=${AND_MORE})`,
+  'du',
+);
+
 /** A name behind a song for somebody may be whose it is: 给我儿子写首歌，名字叫乐乐; so may a short one behind a birthday song. */
 const FOR_SOMEBODY = '(?:给(?!我们?[写来作做])|为(?!了)|送)[^，,。；;\\n]{1,12}';
 const OF_SOMEBODY = '(?:生日|表白|告白|求婚|摇篮|满月|周岁|寿)';
@@ -83,6 +93,10 @@ export const NAMED: readonly RegExp[] = [
     `(?<!${FOR_SOMEBODY})(?:^|[写来作做要])一?[首支](?:(?!${NO_SONG})${INSIDE}){0,20}?${MUSIC}[，,]\\s?(?:名字?|取名|起名|命名)(?:就|要)?[叫是为]做?[ \\t]{0,3}(?!(?<=${OF_SOMEBODY}[^，,]{0,4}[，,][^，,]{0,9})(?![^\\n，,]{0,2}[我你给])\\p{Script=Han}{2,3}${END})${BARE}`,
     'du',
   ),
+  new RegExp(
+    `(?:^(?:歌曲?)?|[这此]首(?:歌曲?|曲子?)|(?<!${FOR_SOMEBODY})(?<!${OF_SOMEBODY}歌?)${MUSIC}[，,]\\s?)(?:取名|起名|命名)(?:就?叫做?|为|是)?[ \\t]{0,3}((?!字|${NO_NAME})(?:(?![的了吗呢你我难\\s])${INSIDE}){2,8}?)${END}`,
+    'du',
+  ),
   new RegExp(`(?<![可所难足给加])以((?![此下上'])(?:(?![的'])${INSIDE}){1,8}?)作?为(?:歌名|标?题(?!材|目的))`, 'du'),
   new RegExp(
     `(?:^|[，,。；;\\n])\\s?(?:歌名|曲名)(?:[ \\t]{0,3}[—–-]{1,2})?[ \\t]{0,3}((?!${NO_NAME})(?=[\\p{L}\\p{N}])(?:(?![的了吗呢])${INSIDE}){2,6}?)${END}`,
@@ -92,11 +106,15 @@ export const NAMED: readonly RegExp[] = [
     `(?:歌名|曲名)[ \\t]{0,3}((?!AI\\b)\\p{Lu}[\\p{Script=Latin}'’]{0,15}(?: [\\p{Script=Latin}'’]{1,15}){0,4})(?:${END}|(?=\\s\\p{Script=Han}))`,
     'du',
   ),
-  new RegExp(`${NAME}(?:就|暂?定)?(?:是|为)(?![不什啥空])((?:(?![的了吗呢你我\\s])${INSIDE}){1,8}?)${END}`, 'du'),
+  new RegExp(
+    `${NAME}(?:就|暂?定)?(?:是|为|叫做?(?![人他她醒]))(?![不什啥空])((?:(?![的了吗呢你我\\s])${INSIDE}){1,8}?)${END}`,
+    'du',
+  ),
   new RegExp(
     `(?<!${OF_OTHERS})\\b(?:[Ss]ong|[Tt]rack|[Tt]une|[Bb]allad|[Aa]nthem|[Ll]ullaby|[Pp]iece|[Ii]nstrumental) (?:(?:is|to be|should be|will be) )?(?:called|named|(?:en)?titled|Called|Named|Titled):? ${IN_CAPITALS}`,
     'du',
   ),
+  UNTIL_MORE,
   ...SAID_IN_ENGLISH.map((before) => new RegExp(`${before}${BARE_IN_ENGLISH}`, 'diu')),
 ];
 export const LISTED: readonly RegExp[] = [
