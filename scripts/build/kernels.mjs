@@ -15,10 +15,10 @@ export const kernels = {
     out: 'packages/engine/src/kernels/binary.ts',
   },
   spoken: {
-    folder: 'packages',
-    entries: ['layout.ts', 'source.ts', 'mouth.ts', 'filter.ts'].map((file) => `engine/kernels/spoken/${file}`),
+    folder: 'packages/sound/kernels',
+    entries: ['layout.ts', 'source.ts', 'mouth.ts', 'filter.ts'].map((file) => `spoken/${file}`),
     pages: 13,
-    out: 'packages/engine/src/kernels/spoken-binary.ts',
+    out: 'packages/sound/src/spoken-binary.ts',
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BINARY as engine } from '../../packages/engine/src/kernels/binary.js';
-import { BINARY as spoken } from '../../packages/engine/src/kernels/spoken-binary.js';
+import { BINARY as spoken } from '../../packages/sound/src/spoken-binary.js';
 import { BINARY as sound } from '../../packages/sound/src/fft-binary.js';
 import { compileKernels } from '../../scripts/build/kernels.mjs';
 

@@ -14,7 +14,7 @@ export const homes: Home[] = [
   { what: 'loudness by BS.1770', home: 'packages/sound/src/', tell: /\b0\.691\b|\b1681\.9|\b38\.13/ },
   {
     what: 'transforms of Fourier',
-    home: 'packages/sound/src/',
+    home: 'packages/sound/',
     tell: /from ['"][^'"]*\bfft|\bclass \w*Fft|\bfunction fft/i,
   },
   { what: 'draws from a seed', home: 'packages/artwork/src/', tell: /0x6d2b79f5/i },

@@ -1,5 +1,5 @@
 // How a spoken line's mouth is told to the vector code: what of it is the same in every frame, and then frame by frame.
-import { BINS, BLOCK_SIZE, COARSE_BINS, numbers, spoken, SPOKEN_BINS, wholes } from '../../kernels/spoken.js';
+import { BINS, BLOCK_SIZE, COARSE_BINS, numbers, spoken, SPOKEN_BINS, wholes } from '@overtone/sound/spoken-kernels';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
 import { deemphasis, ORDER } from './envelope.js';
 

@@ -12,7 +12,7 @@ import { frameAt } from './envelope.js';
 import { lineOf, type Line } from './lines.js';
 import type { Speech } from './speech.js';
 import { SPOKEN_VOWELS } from './syllables.js';
-import { HOP } from '../../kernels/spoken.js';
+import { HOP } from '@overtone/sound/spoken-kernels';
 import type { Throat } from './mouth.js';
 import { OPEN, vocode, type Moment } from './vocoder.js';
 

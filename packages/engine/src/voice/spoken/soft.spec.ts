@@ -6,7 +6,7 @@ import { rng } from '../../seed/rng.js';
 import { renderVoice } from '../render.js';
 import { ORDER } from './envelope.js';
 import type { Speech } from './speech.js';
-import { HOP } from '../../kernels/spoken.js';
+import { HOP } from '@overtone/sound/spoken-kernels';
 import { vocode } from './vocoder.js';
 
 const RATE = 44_100;

@@ -1,6 +1,6 @@
 // A spoken line's mouth on a sung source: harmonics of the tune and breath through minimum phase filters, frame by frame.
 import { TABLE_SIZE, waveTable } from '../../inst/wave.js';
-import { BLOCK_SIZE, HOP, numbers, singles, spoken } from '../../kernels/spoken.js';
+import { BLOCK_SIZE, HOP, numbers, singles, spoken } from '@overtone/sound/spoken-kernels';
 import { SAMPLE_RATE } from '../../signal/stereo.js';
 import { Mixing, Mouth, type Throat } from './mouth.js';
 

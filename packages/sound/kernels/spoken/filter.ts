@@ -1,5 +1,5 @@
 // Two sources through one filter, block by block: how a mouth shapes voice and breath.
-import { IM, RE } from '../../../sound/kernels/fft';
+import { IM, RE } from '../fft';
 import {
   AIR_SHARE,
   BINS_IM,

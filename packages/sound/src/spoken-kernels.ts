@@ -1,7 +1,7 @@
 // The vector code of spoken words (kernels/spoken, compiled into spoken-binary.ts) and its memory: one for each thread. What
 // is told to it stands there until somebody tells it something else.
-import { eighths, Fft, roundTurns, turns } from '@overtone/sound/fft';
-import { type Told, vectorCode } from '@overtone/sound/vector-code';
+import { eighths, Fft, roundTurns, turns } from './fft.js';
+import { type Told, vectorCode } from './vector-code.js';
 import { BINARY } from './spoken-binary.js';
 
 interface SpokenKernels {

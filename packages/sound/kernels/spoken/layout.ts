@@ -1,7 +1,7 @@
 // Where things lie in the memory of the kernels of spoken words; before it lies what the transform of Fourier works in.
-import { TURNS } from '../../../sound/kernels/fft';
+import { TURNS } from '../fft';
 
-export { EIGHTHS, TURNS } from '../../../sound/kernels/fft';
+export { EIGHTHS, TURNS } from '../fft';
 
 /** Samples from one moment to the next. */
 export const HOP: i32 = 256;

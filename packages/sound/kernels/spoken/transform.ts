@@ -1,5 +1,5 @@
 // Transforms of Fourier of real samples, and of two sources as one complex sound.
-import { fours, IM, RE, round, twos } from '../../../sound/kernels/fft';
+import { fours, IM, RE, round, twos } from '../fft';
 import { BINS_IM, BINS_RE, HEAD_AIR, HEAD_VOICE, REVERSED, REAL, SIZE, TURN_IM, TURN_RE } from './layout';
 
 const BITS: i32 = 11;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Fft } from '@overtone/sound/fft';
-import { BINS, BLOCK_SIZE, COARSE_BINS, HOP, numbers, singles, spoken, SPOKEN_BINS, wholes } from './spoken.js';
+import { Fft } from './fft.js';
+import { BINS, BLOCK_SIZE, COARSE_BINS, HOP, numbers, singles, spoken, SPOKEN_BINS, wholes } from './spoken-kernels.js';
 
 const { abs, cos, exp, imul, log, max, PI, sin } = Math;
 
