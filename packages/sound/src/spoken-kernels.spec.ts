@@ -104,7 +104,7 @@ describe('a block', () => {
     spoken.clear();
     voice.set(noise(length, 3.1));
     air.set(noise(length, 5.3));
-    spoken.throughFilter(length);
+    spoken.throughFilter();
     const inside = (i: number) => i >= late && i < late + length;
     const expected = sung.map((_, i) => (inside(i) ? 0.8 * voice[i - late]! + 0.6 * air[i - late]! : 0));
     expect(

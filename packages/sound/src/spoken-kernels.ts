@@ -40,7 +40,7 @@ interface SpokenKernels {
   readFrame(heard: number): void;
   shape(isOpen: boolean, from: number, to: number, floor: number, steep: number): void;
   minimumPhase(): void;
-  throughFilter(length: number): void;
+  throughFilter(): void;
   addSung(gain: number): void;
 }
 

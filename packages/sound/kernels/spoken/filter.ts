@@ -69,9 +69,9 @@ function fold(): void {
   }
 }
 
-/** The `length` samples that go into a block come out in SUNG, SIZE times too large. */
-export function throughFilter(length: i32): void {
-  transformHead(length);
+/** What goes into a block comes out in SUNG, SIZE times too large. */
+export function throughFilter(): void {
+  transformHead();
   mixAll();
   fold();
   pairs(SUNG);

@@ -67,32 +67,22 @@ function steps(at: usize, k: i32, every: i32): v128 {
   return f64x2.replace_lane(low, 1, load<f64>(at + ((<usize>((k + 1) * every)) << 3)));
 }
 
-/** The `length` samples of both sources' head, with silence behind them, as one complex sound: half of SIZE at most. */
-export function transformHead(length: i32): void {
+/** Both sources' head as one complex sound: half of SIZE, and behind it silence. */
+export function transformHead(): void {
   const quarter: usize = (<usize>SIZE) << 1;
-  const isLong = length > SIZE / 4;
   for (let i: usize = 0; i < quarter; i += 8) {
+    // Four that lie side by side come of the first, the third, the second and the fourth quarter: the later two are silent.
     const at = (<usize>load<u32>(REVERSED + (i >> 1))) << 3;
-    const nearRe = load<f64>(HEAD_VOICE + i);
-    const nearIm = load<f64>(HEAD_AIR + i);
-    let farRe: f64 = 0;
-    let farIm: f64 = 0;
-    if (isLong) {
-      farRe = load<f64>(HEAD_VOICE + quarter + i);
-      farIm = load<f64>(HEAD_AIR + quarter + i);
-    }
-    // The first round meets only silence, the second one brings two quarters together.
-    const re = RE + at;
-    const im = IM + at;
-    store<f64>(re, nearRe + farRe);
-    store<f64>(im, nearIm + farIm);
-    store<f64>(re, nearRe + farIm, 8);
-    store<f64>(im, nearIm - farRe, 8);
-    store<f64>(re, nearRe - farRe, 16);
-    store<f64>(im, nearIm - farIm, 16);
-    store<f64>(re, nearRe - farIm, 24);
-    store<f64>(im, nearIm + farRe, 24);
+    store<f64>(RE + at, load<f64>(HEAD_VOICE + i));
+    store<f64>(IM + at, load<f64>(HEAD_AIR + i));
+    store<f64>(RE + at, 0, 8);
+    store<f64>(IM + at, 0, 8);
+    store<f64>(RE + at, load<f64>(HEAD_VOICE + quarter + i), 16);
+    store<f64>(IM + at, load<f64>(HEAD_AIR + quarter + i), 16);
+    store<f64>(RE + at, 0, 24);
+    store<f64>(IM + at, 0, 24);
   }
+  fours(SIZE);
   others(BITS);
 }
 

@@ -120,7 +120,7 @@ export function vocode(
     if (key !== shape) mouth.shape(frame, voiced, note);
     shape = key;
     mixing.tell(moment.voiced);
-    spoken.throughFilter((hops + 1) * HOP);
+    spoken.throughFilter();
     addSung(out, at + (m - due + 1) * HOP);
     spoken.clear();
     hops = 0;
