@@ -29,6 +29,8 @@ export const sandboxConfig = z.object({
   instruments: z.enum(['recorded', 'own']).default('recorded'),
   /** How many songs are rendered at once; absent: what cores and memory allow. */
   renderThreads: z.coerce.number().int().min(1).max(64).optional(),
+  /** Whether two threads play something that nobody hears as it starts, so that the first songs are made as fast as later ones. */
+  warmUp: z.enum(['on', 'off']).default('on'),
   mediaMegabytes: z.coerce.number().int().positive().default(4096),
   sunoKey: z.string().min(1).default('sandbox-suno-key'),
   murekaKey: z.string().min(1).default('sandbox-mureka-key'),
@@ -63,6 +65,7 @@ const variables: Record<keyof SandboxConfig, string> = {
   soundPerTitle: 'SANDBOX_SOUND_PER_TITLE',
   instruments: 'SANDBOX_INSTRUMENTS',
   renderThreads: 'SANDBOX_RENDER_THREADS',
+  warmUp: 'SANDBOX_WARM_UP',
   mediaMegabytes: 'SANDBOX_MEDIA_MEGABYTES',
   sunoKey: 'SANDBOX_SUNO_KEY',
   murekaKey: 'SANDBOX_MUREKA_KEY',

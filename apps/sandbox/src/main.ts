@@ -1,8 +1,13 @@
 import { ConfigError, readConfig } from './config.js';
+import { editionOf } from './instruments/edition.js';
+import { poolSize } from './render/pool-size.js';
+import { RenderPool } from './render/render-pool.js';
 import { startSandbox } from './server.js';
 
 async function main(): Promise<void> {
-  const sandbox = await startSandbox(readConfig(process.env));
+  const config = readConfig(process.env);
+  const renderer = new RenderPool(poolSize(config.renderThreads));
+  const sandbox = await startSandbox(config, { renderer });
   let closing = false;
   const close = () => {
     if (closing) return;
@@ -14,6 +19,7 @@ async function main(): Promise<void> {
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
+  if (config.warmUp === 'on') renderer.warmUp(editionOf(config.instruments));
   process.stdout.write(
     `${JSON.stringify({ ready: true, port: sandbox.port, smtpPort: sandbox.smtpPort, players: sandbox.players })}\n`,
   );

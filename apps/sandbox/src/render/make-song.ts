@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { cover } from '@overtone/engine/cover';
-import { alignedWords, encodeMp3, giveBack, heardOf, type Piece, renderPiece } from '@overtone/engine/engine';
+import { alignedWords, encodeMp3, giveBack, heardOf, type Mix, type Piece, renderPiece } from '@overtone/engine/engine';
 import { growthOf } from '@overtone/engine/operations/growth';
 import { toMidi } from '@overtone/engine/score/midi';
 import type { Score } from '@overtone/engine/score/score';
@@ -10,7 +10,7 @@ import { pieceOf } from './piece.js';
 import { readRecording } from './recording.js';
 import type { Progress } from './progress.js';
 import type { RenderJob } from './renderer.js';
-import { sourcesOf } from './sources.js';
+import { type Sourced, sourcesOf } from './sources.js';
 import { rememberMaster } from './stem-sound.js';
 import { songFiles, type SongFacts, type SungLine } from './song.js';
 import { waveform } from './waveform.js';
@@ -67,10 +67,16 @@ export const factsOf = (piece: Piece, heard: Score): SongFacts => ({
 async function soundOf(job: RenderJob, piece: Piece, onProgress: Progress): Promise<Sound> {
   const { work } = job.request;
   if (work?.kind === 'recording') return readRecording(job.recordings, work.file ?? '');
-  const played: Progress = (share) => onProgress(share * mixShare);
-  const { left, right, sampleRate, master } = renderPiece(piece, played, await sourcesOf(job, piece));
-  rememberMaster(job.folder, master);
-  return { left, right, sampleRate, mp3: await encodeMp3(left, right, sampleRate, kbps) };
+  const played = await play(job, piece, onProgress);
+  rememberMaster(job.folder, played.master);
+  return played;
+}
+
+/** The sound of a piece as it is handed over: who reads it gives it back (`giveBack`). */
+export async function play(job: Sourced, piece: Piece, onProgress?: Progress): Promise<Sound & Pick<Mix, 'master'>> {
+  const sources = await sourcesOf(job, piece);
+  const { left, right, sampleRate, master } = renderPiece(piece, (share) => onProgress?.(share * mixShare), sources);
+  return { left, right, sampleRate, master, mp3: await encodeMp3(left, right, sampleRate, kbps) };
 }
 
 const sungLines = (score: Score): SungLine[] =>

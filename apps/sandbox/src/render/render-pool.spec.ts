@@ -5,11 +5,18 @@ import { RenderPool } from './render-pool.js';
 import { GivenUp, type Rank } from './renderer.js';
 import { until } from '../../../../test/support/until.js';
 
-// A thread that "renders" by name: `slow` never ends, `bad` fails, `crash` dies.
+// A thread that "renders" by name: `slow` never ends, `bad` fails, `crash` dies. Of a warm one each song is `warm`.
 const threadSource = `
 const { parentPort } = require('node:worker_threads');
-parentPort.on('message', ({ request: { seed } }) => {
-  const facts = { title: seed, lyrics: '', tags: '', durationSeconds: 1 };
+let warm = '';
+parentPort.on('message', ({ kind, edition, job }) => {
+  if (kind === 'warm-up') {
+    if (edition.name === 'crash') process.exit(1);
+    warm = 'warm by ' + edition.name + ': ';
+    return;
+  }
+  const { request: { seed } } = job;
+  const facts = { title: warm + seed, lyrics: '', tags: '', durationSeconds: 1 };
   parentPort.postMessage({ kind: 'progress', share: 0 });
   parentPort.postMessage({ kind: 'composed', facts });
   parentPort.postMessage({ kind: 'progress', share: 0.5 });
@@ -80,6 +87,44 @@ it('goes on after a failed song and after a dead thread', async () => {
   await expect(bad).rejects.toThrow('bad seed');
   await expect(crash).rejects.toThrow('the render thread ended');
   expect(await good).toBe('good');
+});
+
+describe('warmed up', () => {
+  const edition = { name: 'all' };
+
+  it.each([
+    { lasting: 1, borrowed: 0, begun: 1 },
+    { lasting: 1, borrowed: 1, begun: 2 },
+    { lasting: 7, borrowed: 1, begun: 2 },
+  ])(
+    'has threads for two takes where there is room for two: $lasting and $borrowed',
+    async ({ begun: most, ...size }) => {
+      pool = poolOf(size);
+      pool.warmUp(edition);
+      expect(threads).toBe(most);
+      const songs = ['a', 'b'].map((seed) => render(seed));
+      expect(await Promise.all(songs)).toEqual(['warm by all: a', 'warm by all: b']);
+      expect(threads).toBe(most);
+    },
+  );
+
+  it('begins none beside those that it has, and none when it is closed', async () => {
+    pool = poolOf({ lasting: 2, borrowed: 0 });
+    await Promise.all([render('a'), render('b')]);
+    pool.warmUp(edition);
+    expect([threads, await render('c')]).toEqual([2, 'c']);
+    await pool.close();
+    const closed = poolOf({ lasting: 2, borrowed: 0 });
+    await closed.close();
+    closed.warmUp(edition);
+    expect(threads).toBe(2);
+  });
+
+  it('goes on where a thread dies of it', async () => {
+    pool.warmUp({ name: 'crash' });
+    expect(await render('a').catch(() => 'lost')).toBe('lost');
+    expect(await render('b')).toBe('b');
+  });
 });
 
 it('gives up what waits, and on closing what is under way', async () => {

@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import type { Edition } from '../instruments/edition.js';
 import { poolSize } from './pool-size.js';
 import type { Progress } from './progress.js';
 import { RenderThread, type RenderOrder } from './render-thread.js';
 import { GivenUp, isBefore, type Rank, type RenderJob, type Renderer } from './renderer.js';
 import type { SongFacts } from './song.js';
+
+/** Songs that come of one wish. */
+const takes = 2;
 
 /** Renders in threads, one song a thread. A thread that was begun stays, and takes what comes next. */
 export class RenderPool implements Renderer {
@@ -27,6 +31,19 @@ export class RenderPool implements Renderer {
       const order = { job, onComposed, onProgress, resolve, reject };
       this.queue(order);
     });
+  }
+
+  /**
+   * Begins as many threads as one wish for two takes wants, and has them play something that nobody hears: what a thread
+   * compiles and decodes in its first song is behind it when somebody waits. A job is taken at once, and begun behind that.
+   */
+  warmUp(edition: Edition): void {
+    const { lasting, borrowed } = this.size;
+    while (!this.closed && this.threads.size < Math.min(takes, lasting + borrowed)) {
+      const thread = this.another();
+      thread.warmUp(edition);
+      this.idle.add(thread);
+    }
   }
 
   raise(folder: string, rank: Rank): void {

@@ -1,7 +1,8 @@
 import type { Worker } from 'node:worker_threads';
+import type { Edition } from '../instruments/edition.js';
 import type { Progress } from './progress.js';
 import { GivenUp, type RenderJob } from './renderer.js';
-import type { RenderMessage } from './render-worker.js';
+import type { RenderMessage, WorkerOrder } from './render-worker.js';
 import type { SongFacts } from './song.js';
 import { Unplayable } from './unplayable.js';
 
@@ -33,13 +34,22 @@ export class RenderThread {
     this.order = order;
     this.deadline = setTimeout(() => this.break(new Error('the render took too long')), longestRender);
     this.deadline.unref();
-    this.worker.postMessage(order.job);
+    this.tell({ kind: 'render', job: order.job });
+  }
+
+  /** Before its first song. Nothing is heard of it. */
+  warmUp(edition: Edition): void {
+    this.tell({ kind: 'warm-up', edition });
   }
 
   async close(): Promise<void> {
     this.order?.reject(new GivenUp());
     this.leave();
     await this.worker.terminate();
+  }
+
+  private tell(order: WorkerOrder): void {
+    this.worker.postMessage(order);
   }
 
   private hear(message: RenderMessage): void {

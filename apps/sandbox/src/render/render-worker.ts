@@ -1,11 +1,15 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import type { Edition } from '../instruments/edition.js';
 import { makeLateFile } from './late-file.js';
 import { makeSong } from './make-song.js';
 import { wholePercents } from './progress.js';
 import { type RenderJob, standsBack } from './renderer.js';
 import type { SongFacts } from './song.js';
 import { Unplayable } from './unplayable.js';
+import { warmUp } from './warm-up.js';
+
+export type WorkerOrder = { kind: 'warm-up'; edition: Edition } | { kind: 'render'; job: RenderJob };
 
 export type RenderMessage =
   | { kind: 'composed'; facts: SongFacts }
@@ -34,8 +38,20 @@ async function work(job: RenderJob): Promise<RenderMessage> {
   return { kind: 'done', facts };
 }
 
-port.on('message', (job: RenderJob) => {
-  void work(job)
-    .catch(failure)
-    .then((message) => port.postMessage(message));
+/** One after the other: two songs at once would take the memory of two threads. */
+let last: Promise<void> = Promise.resolve();
+
+port.on('message', (order: WorkerOrder) => {
+  last = last.then(() => (order.kind === 'render' ? answer(order.job) : warm(order.edition)));
 });
+
+async function answer(job: RenderJob): Promise<void> {
+  port!.postMessage(await work(job).catch(failure));
+}
+
+/** Songs say themselves what is wrong with them. */
+async function warm(edition: Edition): Promise<void> {
+  await warmUp(edition).catch((error: unknown) =>
+    process.stderr.write(`sandbox: a thread is cold: ${String(error)}\n`),
+  );
+}

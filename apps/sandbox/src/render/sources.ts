@@ -8,6 +8,9 @@ import type { RenderJob } from './renderer.js';
 import { isOfBefore } from './song.js';
 import { Gone } from './unplayable.js';
 
+/** A job, as far as its sound asks. */
+export type Sourced = Pick<RenderJob, 'request' | 'edition' | 'recordings'>;
+
 /** One bank a thread, read when the first song wants it. */
 const open = new Map<string, Promise<SoundBank>>();
 
@@ -22,7 +25,7 @@ function bankAt(path: string): Promise<SoundBank> {
  * who did then; throws Gone where what they need is not installed any more. Where that had another engine its stems, and what
  * goes on from it, are its notes rendered by this one: they add up to the mix that was handed over nearly, not exactly.
  */
-export async function sourcesOf(job: RenderJob, piece: Piece): Promise<Sources> {
+export async function sourcesOf(job: Sourced, piece: Piece): Promise<Sources> {
   const { request, edition, recordings } = job;
   const isBefore = isOfBefore(request, edition.name);
   const players: Players = isBefore ? playersOf(request.kept!.edition) : { bank: edition.bank, spoken: true };
