@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { songGenres, songLanguages } from '@overtone/contract/library';
 import { readStyle } from '../../packages/engine/src/style/style.js';
@@ -103,4 +103,46 @@ describe('the songs of the seeded library', () => {
     expect(singer).toBe(asked);
     expect(/纯音乐|instrumental/.test(song.tags)).toBe(song.lyrics === '');
   });
+});
+
+/** Every column that names a song. `tie`: who names it there needs the sound it has (presets.ties.flow.ts). */
+const namesSong: Record<string, 'tie' | 'awaited' | 'none'> = {
+  'Bringing.songId': 'tie',
+  'Clip.songId': 'tie',
+  'LabelWaiver.songId': 'tie',
+  'MixLink.songs': 'tie',
+  'Persona.songId': 'tie',
+  'Song.sourceSongId': 'tie',
+  'SongFile.songId': 'tie',
+  'SongLineage.sourceSongId': 'tie',
+  'SongSource.songId': 'tie',
+  'SongReport.songId': 'awaited',
+  // The left folder of the song itself, and what stands beside it.
+  'DiscardedMedia.songId': 'none',
+  'PresetSound.songId': 'none',
+  'SongTiming.songId': 'none',
+  // What the song was made from: one of the library from nothing.
+  'SongLineage.songId': 'none',
+  // A recording is the song that was made of it.
+  'Upload.songId': 'none',
+  // Points are of members' own songs.
+  'Entry.songId': 'none',
+  // They speak of the song, whatever its sound.
+  'Favorite.songId': 'none',
+  'Listing.songId': 'none',
+  'PlaylistSong.songId': 'none',
+  'RankDue.songId': 'none',
+  'SongCounts.songId': 'none',
+  'SongHiding.songId': 'none',
+  'SongLike.songId': 'none',
+  'SongTerms.songId': 'none',
+  'TermsDue.songId': 'none',
+};
+
+it('of every column that names a song it is said whether it ties the song to its sound', () => {
+  const schema = readdirSync('prisma/schema').map((file) => readFileSync(`prisma/schema/${file}`, 'utf8'));
+  const columns = [...schema.join('\n').matchAll(/^model (\w+) \{(.*?)^\}/gms)].flatMap(([, model = '', body = '']) =>
+    [...body.matchAll(/^ +(\w*[sS]ong(?:Ids?|s)?) +(?:String|Json)/gm)].map(([, field]) => `${model}.${field}`),
+  );
+  expect(columns.toSorted()).toEqual(Object.keys(namesSong).toSorted());
 });

@@ -282,8 +282,12 @@ export const songOrder = z.object({
 });
 export type SongOrder = z.infer<typeof songOrder>;
 
+/** GET /_control/songs: who plays there now. The same order under another edition is another song, and sounds different. */
+export const songMakers = z.object({ edition: z.string().min(1) });
+
 export const madeSong = z.object({
   key: z.string(),
+  edition: songMakers.shape.edition,
   state: z.enum(['waiting', 'rendered', 'failed']),
   audio_url: z.url().nullable(),
   image_url: z.url().nullable(),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type MadeSong, songOrder, type SongOrder } from '@overtone/contract/sandbox';
+import { type MadeSong, type songMakers, songOrder, type SongOrder } from '@overtone/contract/sandbox';
 import type { Song, SongLibrary } from '../render/song-library.js';
 import { songFiles, type SongRequest } from '../render/song.js';
 import { sendFile } from '../media/media-file.js';
@@ -29,6 +29,7 @@ export async function songRoutes(app: FastifyInstance, songs: SongLibrary, optio
     const link = (file: string) => (state === 'rendered' ? `${base}/_control/songs/${key}/${file}` : null);
     return {
       key,
+      edition: songs.playedBy,
       state,
       audio_url: link(songFiles.audio),
       image_url: link(songFiles.imageLarge),
@@ -36,6 +37,8 @@ export async function songRoutes(app: FastifyInstance, songs: SongLibrary, optio
       timing: state === 'rendered' ? await timingBody(songs, key, families.get(key) ?? 'udio') : null,
     };
   };
+
+  app.get('/_control/songs', (): z.infer<typeof songMakers> => ({ edition: songs.playedBy }));
 
   app.post('/_control/songs', async (request, reply) => {
     const parsed = songOrder.safeParse(request.body);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { madeSong } from '@overtone/contract/sandbox';
+import { madeSong, songMakers } from '@overtone/contract/sandbox';
 import { SunoWorld } from '../suno/suno-world.test.js';
 import { murekaBody } from './timing-body.js';
 import { riffBody } from '../riff/sung-words.js';
@@ -60,6 +60,15 @@ describe('/_control/songs', () => {
     expect((await looked(key)).status).toBe(404);
     expect(await over()).toMatchObject({ key, state: 'rendered' });
     expect(world.renderer.seeds).toEqual([]);
+  });
+
+  it('tells by which edition songs are made, without an order and with each', async () => {
+    const { edition } = songMakers.parse(await (await fetch(`${world.url}/_control/songs`)).json());
+    world.renderer.open = false;
+    expect(await ordered({ seed: 'd' })).toMatchObject({ state: 'waiting', edition });
+    world.renderer.release();
+    expect(await over({ seed: 'd' })).toMatchObject({ state: 'rendered', edition });
+    expect(world.renderer.jobs.map((job) => job.edition.name)).toEqual([edition]);
   });
 
   it('gives away nothing else and refuses half an order', async () => {

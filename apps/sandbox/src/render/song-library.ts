@@ -47,6 +47,11 @@ export class SongLibrary {
     private readonly bank = bankPath(),
   ) {}
 
+  /** The name of the edition that songs are made by now. */
+  get playedBy(): string {
+    return this.edition.name;
+  }
+
   keyOf(request: SongRequest): string {
     return songKey(request, this.edition.name);
   }

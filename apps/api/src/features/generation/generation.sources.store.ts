@@ -74,6 +74,15 @@ const ofAnother = ({ songId, channelId, clipId }: Pick<BoundClip, 'songId' | 'ch
 export const clipsOf = (db: Db, songIds: string[]): Promise<ClipRow[]> =>
   db.clip.findMany({ where: { songId: { in: songIds } } });
 
+/** Whether a channel has its sound, is being brought it, or made it. */
+export async function isAtChannel(db: Db, songId: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ found: boolean }[]>`
+    select exists (select from clip where song_id = ${songId}::uuid)
+      or exists (select from bringing where song_id = ${songId}::uuid)
+      or exists (select from song_source where song_id = ${songId}::uuid) as found`;
+  return row?.found === true;
+}
+
 /** Whether this channel has made another song of ours under this name, or was brought it. */
 export async function isOfAnother(db: Db, { songId, channelId, clipId }: ClipRow): Promise<boolean> {
   const where = { channelId, clipId, songId: { not: songId } };

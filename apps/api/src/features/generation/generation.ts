@@ -11,6 +11,7 @@ export { type BegunRow, begunIn, creatorsIn, underWayNow } from './generation.fi
 export { yieldsOf } from './generation.yields.store.js';
 export { forgetRequests } from './generation.forget.store.js';
 export { isPersonaAwaited } from './generation.singers.store.js';
+export { isAtChannel } from './generation.sources.store.js';
 export { stepPage, type StepMark, type StepRow } from './generation.steps.store.js';
 
 /** A beginning within the caller's transaction; and the whole of one, from the caller's turn to the queue. */

@@ -12,6 +12,10 @@ export async function insertWaiver(db: Db, data: Omit<WaiverRow, 'id'>): Promise
 export const waiversAfter = (db: Db, uid: number, after: bigint, take: number): Promise<WaiverRow[]> =>
   db.labelWaiver.findMany({ where: { uid, id: { gt: after } }, orderBy: { id: 'asc' }, take });
 
+/** Whether somebody has taken on the label of a file of the song. */
+export const isWaived = async (db: Db, songId: string): Promise<boolean> =>
+  (await db.labelWaiver.findFirst({ where: { songId }, select: { id: true } })) !== null;
+
 export interface WaiverFilter {
   uid?: number | undefined;
   songId?: string | undefined;

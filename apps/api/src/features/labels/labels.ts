@@ -1,2 +1,2 @@
 /** The door of labels: what a member has taken on. */
-export { type WaiverRow, waiversAfter } from './labels.store.js';
+export { isWaived, type WaiverRow, waiversAfter } from './labels.store.js';

@@ -17,6 +17,24 @@ export async function discardFolder(db: Db, mediaKey: string, due: Date, uid: nu
   await db.discardedMedia.create({ data: { mediaKey, discardedAt: due, uid } });
 }
 
+interface LeftFolder {
+  mediaKey: string;
+  songId: string;
+  /** Of its files: those that may be had on. */
+  names: string[];
+}
+
+/** The song lies elsewhere now. Who has begun to listen, or holds the old address, has these files as before, until `due`. */
+export async function leaveFolder(db: Db, { mediaKey, songId, names }: LeftFolder, due: Date): Promise<void> {
+  await db.discardedMedia.create({ data: { mediaKey, songId, names, discardedAt: due } });
+}
+
+/** The song that has left this folder, if it may still be heard from there under this name. */
+export async function songOfLeft(db: Db, mediaKey: string, name: string): Promise<string | null> {
+  const where = { mediaKey, songId: { not: null }, names: { has: name } };
+  return (await db.discardedMedia.findFirst({ where, select: { songId: true } }))?.songId ?? null;
+}
+
 /** Folders that this member's moves have left and that still lie there. */
 export const foldersLeftBy = (db: Db, uid: number): Promise<number> => db.discardedMedia.count({ where: { uid } });
 

@@ -3,10 +3,11 @@ import { Problem } from '@overtone/contract/problem';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { isFoundBy, isOpen } from './media.audience.rule.js';
+import { songOfLeft } from './media.discard.store.js';
 import type { HandedFile } from './media.labelled.flow.js';
 import { type LinkQuery, MediaLinks, mediaObject } from './media.links.rule.js';
 import { fileNames } from './media.names.rule.js';
-import { fileByMediaKey, type SongRow, songByMediaKey } from './media.store.js';
+import { fileByMediaKey, songById, type SongRow, songByMediaKey } from './media.store.js';
 
 interface Place extends HandedFile {
   isPublic: boolean;
@@ -25,16 +26,27 @@ export class MediaService {
   async placeOf(mediaKey: string, name: string, query: LinkQuery): Promise<Place> {
     if (!/^[0-9a-f]{32}$/.test(mediaKey)) throw new Problem('NOT_FOUND');
     const song = await songByMediaKey(this.database.client, mediaKey);
-    if (!song) return this.placeOfFile(mediaKey, name, query);
-    const key = mediaObject(mediaKey, name);
+    if (!song) return (await this.placeLeft(mediaKey, name, query)) ?? this.placeOfFile(mediaKey, name, query);
     if (song.midiName === name) {
       this.requireScoreLink(song, name, query);
-      return { song, file: null, key, isPublic: false };
+      return { song, file: null, key: mediaObject(mediaKey, name), isPublic: false };
     }
     if (!fileNames(song).includes(name)) throw new Problem('NOT_FOUND');
+    return this.placeIn(mediaKey, name, song, query);
+  }
+
+  private placeIn(mediaKey: string, name: string, song: SongRow, query: LinkQuery): Place {
     const isPublic = isOpen(song);
     if (!isPublic && !this.links.isValid(mediaKey, name, query, this.clock.now())) throw new Problem('FORBIDDEN_LINK');
-    return { song, file: null, key, isPublic };
+    return { song, file: null, key: mediaObject(mediaKey, name), isPublic };
+  }
+
+  /** Where the song was before it had another sound: whoever listens there listens to the end. Null: nowhere. */
+  private async placeLeft(mediaKey: string, name: string, query: LinkQuery): Promise<Place | null> {
+    const { client } = this.database;
+    const id = await songOfLeft(client, mediaKey, name);
+    const song = id === null ? null : await songById(client, id);
+    return song && this.placeIn(mediaKey, name, song, query);
   }
 
   /** Whether a member who finds the song has taken it on to carry the visible label: the grant names who. */

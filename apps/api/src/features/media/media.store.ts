@@ -19,6 +19,9 @@ export const songRows = withStates<States>();
 export const songByMediaKey = (db: Db, mediaKey: string): Promise<SongRow | null> =>
   songRows(db.song.findUnique({ where: { mediaKey } }));
 
+export const songById = (db: Db, id: string): Promise<SongRow | null> =>
+  songRows(db.song.findUnique({ where: { id } }));
+
 export const ownSong = (db: Db, uid: number, id: string): Promise<SongRow | null> =>
   songRows(db.song.findFirst({ where: { id, uid } }));
 

@@ -1,12 +1,12 @@
 /** The door of media: the files of songs, from their way home to their removal, and who may have them. */
 
-export { type HomeFiles, SongFiles } from './media.files.flow.js';
+export { type HomeFiles, SongFiles, type Sources } from './media.files.flow.js';
 export { type HandedFile, LabelledMedia } from './media.labelled.flow.js';
 export { SongCovers } from './media.cover.flow.js';
 export { SongMoves } from './media.move.flow.js';
 
 export { MediaLinks, mediaFolder, mediaObject, mediaPath, namedByContent } from './media.links.rule.js';
-export { mediaPlace } from './media.names.rule.js';
+export { fileNames, isChosenPicture, mediaPlace } from './media.names.rule.js';
 
 /** Who may hear a song. */
 export {
@@ -29,3 +29,5 @@ export { lockSong, ownAudio, type SongRow, songRows } from './media.store.js';
 export { discardFolders, discardOnce } from './media.discard.store.js';
 /** A folder that is being filled is given up in advance, and kept in the transaction that names it. */
 export { discardFolder, forgetDiscarded, keepFolder } from './media.discard.store.js';
+/** A folder that its song leaves for another, heard from on for a while. */
+export { leaveFolder } from './media.discard.store.js';

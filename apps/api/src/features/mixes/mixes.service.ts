@@ -57,7 +57,8 @@ export class MixesService {
       const open = await openTo(tx, project);
       if (Buffer.byteLength(JSON.stringify(open)) > sharedBytes) throw new Problem('MIX_TOO_LONG');
       const expiresAt = secondsAfter(now, lastsSeconds);
-      return insertLink(tx, { uid, name: project.name, project: open, createdAt: now, expiresAt });
+      const link = { uid, name: project.name, project: open, songs: songsIn(open), createdAt: now, expiresAt };
+      return insertLink(tx, link);
     });
     if (row.withheld) await this.checks.settle('mix', row.id);
     const [link] = await this.presented([row]);
@@ -90,9 +91,11 @@ export class MixesService {
 const songOf = ({ source }: MixAudio): string | null =>
   source.kind === 'song' && source.stem === null ? readSongId(source.song) : null;
 
+const songsIn = ({ audios }: MixProject): string[] => [...new Set(audios.map(songOf))].filter((id) => id !== null);
+
 /** What of a project everybody may have. A recording is nobody else's, so that every song in it is a generation, whatever it says. */
 async function openTo(db: Db, project: MixProject): Promise<MixProject> {
-  const named = [...new Set(project.audios.map(songOf))].filter((id) => id !== null);
+  const named = songsIn(project);
   const audible = new Set(named.length > 0 ? await audibleIds(db, null, named) : []);
   const open = withSounds(project, (audio) => audible.has(songOf(audio) ?? ''));
   return { ...open, audios: open.audios.map(asGenerated) };

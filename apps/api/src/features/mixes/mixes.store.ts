@@ -19,6 +19,11 @@ export const linksOf = (db: Db, uid: number, now: Date): Promise<LinkRow[]> =>
 export const countLinks = (db: Db, uid: number, now: Date): Promise<number> =>
   db.mixLink.count({ where: { uid, expiresAt: { gt: now } } });
 
+/** Whether a link that still opens leads to a project with the song in it. */
+export const isInLink = async (db: Db, songId: string, now: Date): Promise<boolean> =>
+  (await db.mixLink.findFirst({ where: { songs: { has: songId }, expiresAt: { gt: now } }, select: { id: true } })) !==
+  null;
+
 /** Null: never made, revoked or over, or its names were not let through. */
 export async function openLink(db: Db, id: string, now: Date): Promise<MixProject | null> {
   const row = await db.mixLink.findFirst({

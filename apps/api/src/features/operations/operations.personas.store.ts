@@ -10,6 +10,10 @@ export const insertPersona = (db: Db, persona: NewPersona): Promise<Persona> => 
 export const personasOf = (db: Db, uid: number): Promise<Persona[]> =>
   db.persona.findMany({ where: { uid }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
 
+/** Whether a member has kept the singer of the song. */
+export const isSingerKept = async (db: Db, songId: string): Promise<boolean> =>
+  (await db.persona.findFirst({ where: { songId }, select: { id: true } })) !== null;
+
 export const ownPersona = (db: Db, uid: number, id: string): Promise<Persona | null> =>
   db.persona.findFirst({ where: { id, uid } });
 

@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/http/viewer.js';
 import { NameCheck } from '../banned-words/banned-words.js';
 import { currentPrices } from '../prices/prices.js';
 import { type Begun, GenerationOpen, isStanding, type Plan, type Standing } from '../generation/generation.js';
-import { latestFiles, readSongId, songsFor, standingOf } from '../songs/songs.js';
+import { holdPresets, latestFiles, readSongId, songsFor, standingOf } from '../songs/songs.js';
 import { type FileOperation, filePlan } from './operations.files.rule.js';
 import { musicPlan } from './operations.music.rule.js';
 import { concatPlan, speedPlan, upsamplePlan } from './operations.once.rule.js';
@@ -109,10 +109,11 @@ export class OperationsService {
     });
   }
 
-  /** In the order asked. */
+  /** In the order asked. What is read of them holds to the end of the transaction: a song of the library may get another sound. */
   private async sources(db: Db, { me }: Caller, operation: Operation, songIds: readonly string[]): Promise<Source[]> {
     const ids = songIds.map(readSongId);
     const known = ids.filter((id) => id !== null);
+    await holdPresets(db, known);
     const found = await songsFor(db, me.uid, known);
     const byId = new Map(found.map((song) => [song.id, song]));
     return ids.map((id) => usable(id === null ? undefined : byId.get(id), me.uid, operation));

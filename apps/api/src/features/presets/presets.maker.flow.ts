@@ -1,4 +1,5 @@
-import { madeSong, type MadeSong, type SongOrder } from '@overtone/contract/sandbox';
+import { madeSong, type MadeSong, songMakers, type SongOrder } from '@overtone/contract/sandbox';
+import type { z } from 'zod';
 import { exchange } from '../../providers/http/exchange.js';
 
 /** What a proxy says where nobody is behind it. */
@@ -19,20 +20,30 @@ export class PresetMaker {
     const key = this.keys.get(order.seed);
     // Kept only while there is something to wait for: after an answer that makes no sense it is ordered anew.
     this.keys.delete(order.seed);
-    const known = key === undefined ? null : await this.call('GET', `/${key}`);
-    const made = known ?? (await this.call('POST', '', order));
+    const known = key === undefined ? null : await this.call(madeSong, 'GET', `/${key}`);
+    const made = known ?? (await this.call(madeSong, 'POST', '', order));
     if (!made) throw new Error('the door takes no orders');
     if (made.state === 'waiting') this.keys.set(order.seed, made.key);
     return made;
   }
 
-  /** Null: no such order. */
-  private async call(method: 'GET' | 'POST', path: string, body?: SongOrder): Promise<MadeSong | null> {
+  /** By which edition songs are made there; null: it does not tell. Throws MakerAway. */
+  async edition(): Promise<string | null> {
+    return (await this.call(songMakers, 'GET', ''))?.edition ?? null;
+  }
+
+  /** Null: no such order, or no such question. */
+  private async call<S extends z.ZodType>(
+    shape: S,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: SongOrder,
+  ): Promise<z.output<S> | null> {
     const answer = await exchange({ method, url: this.door + path, headers: {}, body, timeoutMs: 10_000 });
     if (answer.kind !== 'answered') throw new MakerAway(answer.reason);
     if (nobodyThere.includes(answer.status)) throw new MakerAway(`HTTP ${answer.status}`);
     if (answer.status === 404) return null;
-    const read = madeSong.safeParse(answer.body);
+    const read = shape.safeParse(answer.body);
     if (!read.success) throw new Error(`the door answers HTTP ${answer.status}: ${answer.text.slice(0, 200)}`);
     return read.data;
   }

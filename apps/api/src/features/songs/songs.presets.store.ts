@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.js';
 import type { Song } from '../../platform/database/generated/client.js';
+import type { HomeFiles } from '../media/media.js';
 
 /** A song of the library that nobody owns and that is still to be made. */
 export type NewPreset = Pick<
@@ -45,3 +46,42 @@ export const waitingPresets = (db: Db, keys: string[]): Promise<WaitingPreset[]>
     where: { ...waiting, presetKey: { in: keys } },
     select: { id: true, presetKey: true, mediaKey: true, title: true, tags: true, lyrics: true },
   });
+
+/** Of the library, made and not still to be made. */
+const made = { status: 'complete', type: 'preset', presetKey: { not: null } };
+
+export async function madePresetIds(db: Db): Promise<string[]> {
+  return (await db.song.findMany({ where: made, select: { id: true } })).map(({ id }) => id);
+}
+
+export type MadePreset = WaitingPreset & Pick<Song, 'modelName' | 'imageName' | 'midiName'>;
+
+/** Null: it is not there any more. */
+export const madePreset = (db: Db, id: string): Promise<MadePreset | null> =>
+  db.song.findFirst({
+    where: { ...made, id },
+    select: {
+      ...{ id: true, presetKey: true, mediaKey: true, title: true, tags: true, lyrics: true },
+      ...{ modelName: true, imageName: true, midiName: true },
+    },
+  });
+
+/** It has these files now. Its row is locked. */
+export async function renewPreset(db: Db, id: string, files: HomeFiles & { mediaKey: string }): Promise<void> {
+  await db.song.update({ where: { id }, data: files, select: { id: true } });
+}
+
+/** To the end of the transaction those of the library among these keep the sound they have: something is made from them. */
+export async function holdPresets(db: Db, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    select from song where id = any(${ids}::uuid[]) and preset_key is not null order by id for share`;
+}
+
+/** Whether another song was made from it or mixed of it, or a file of it was made. */
+export async function isMadeFrom(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ found: boolean }[]>`
+    select exists (select from song where source_song_id = ${id}::uuid)
+      or exists (select from song_lineage where source_song_id = ${id}::uuid)
+      or exists (select from song_file where song_id = ${id}::uuid) as found`;
+  return row?.found === true;
+}

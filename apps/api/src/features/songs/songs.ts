@@ -66,8 +66,10 @@ export {
   type StaffFilter,
 } from './songs.staff.store.js';
 
-export type { NewPreset, WaitingPreset } from './songs.presets.store.js';
+export type { MadePreset, NewPreset, WaitingPreset } from './songs.presets.store.js';
 export { insertPresets, waitingPresetKeys, waitingPresets } from './songs.presets.store.js';
+/** Songs of the library whose sound is made anew, and what keeps it as it is. */
+export { holdPresets, isMadeFrom, madePreset, madePresetIds, renewPreset } from './songs.presets.store.js';
 
 export const createPending = (db: Db, songs: store.NewSong[]): Promise<SongRow[]> => store.insertSongs(db, songs);
 export const songStands: typeof store.songStands = (db, id) => store.songStands(db, id);

@@ -8,6 +8,10 @@ export async function upsertWords(db: Db, songId: string, words: object[]): Prom
   await db.songTiming.upsert({ where: { songId }, create: { songId, words }, update: { words } });
 }
 
+export async function deleteWords(db: Db, songId: string): Promise<void> {
+  await db.songTiming.deleteMany({ where: { songId } });
+}
+
 /** Changes nothing of a song whose words are known. */
 export async function insertMissing(db: Db, songId: string): Promise<void> {
   await db.songTiming.createMany({ data: { songId }, skipDuplicates: true });

@@ -1,7 +1,7 @@
 import type { TimedWord } from '@overtone/contract/timing';
 import type { Db } from '../../platform/database/database.js';
 import { isTiming } from './timings.state.rule.js';
-import { insertMissing, upsertWords } from './timings.store.js';
+import { deleteWords, insertMissing, upsertWords } from './timings.store.js';
 
 /** The door of timings. */
 
@@ -10,6 +10,12 @@ export async function keepTiming(db: Db, songId: string, words: readonly TimedWo
   if (!isTiming(words)) return false;
   await upsertWords(db, songId, [...words]);
   return true;
+}
+
+/** The same of another sound: what was known of the one before, and how far its words were moved, is forgotten either way. */
+export async function renewTiming(db: Db, songId: string, words: readonly TimedWord[]): Promise<void> {
+  await deleteWords(db, songId);
+  await keepTiming(db, songId, words);
 }
 
 /** Its provider was asked and did not tell. Later words take the place of this. */
