@@ -156,7 +156,7 @@ describe('a song that is made anew as somebody begins to make something from it'
 
   it('waits for who was first, and keeps its sound', async () => {
     const was = await sound();
-    let made: Promise<unknown> = Promise.resolve();
+    let made: Promise<unknown> | undefined;
     world.door.fetching = async (name) => {
       if (!name.endsWith('.mid')) return true;
       await new Promise<void>((held) => {
@@ -171,6 +171,7 @@ describe('a song that is made anew as somebody begins to make something from it'
     };
     world.plays('rival');
     await world.settled('rival');
+    expect(made).toBeDefined();
     await made;
     expect(await sound()).toEqual(was);
     await undoDerived();
