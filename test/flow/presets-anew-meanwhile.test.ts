@@ -37,6 +37,11 @@ describe('what happens while a song of the library is made anew', () => {
     const sounds = [await soundOf(first), await soundOf(second)];
     await world.db.presetSound.deleteMany();
     world.plays('before');
+    // What fails as it looks for them first is tried again.
+    await world.db.$executeRaw`alter table preset_sound rename to preset_sound_away`;
+    await expect(world.sweep()).rejects.toThrow();
+    await world.db.$executeRaw`alter table preset_sound_away rename to preset_sound`;
+    world.app.clock.advance(61);
     await world.sweep();
     await world.settled('before');
     expect(await editions()).toEqual(['before', 'before']);
@@ -72,6 +77,41 @@ describe('what happens while a song of the library is made anew', () => {
       '另一个题目',
     ]);
     world.door.taken();
+  });
+
+  it('a title that changes while the song is being made is ordered anew, and what was ordered by the old one does not come', async () => {
+    const was = (await world.row(first)).title;
+    world.door.isMaking = true;
+    world.plays('titled');
+    await world.sweep();
+    await change(first, { title: `${was}（新）` });
+    world.door.isMaking = false;
+    await world.settled('titled');
+    const titles = world.door.ordered.filter(({ seed }) => seed === first).map(({ title }) => title);
+    expect([titles[0], titles.at(-1), await editions()]).toEqual([was, `${was}（新）`, ['titled', 'titled']]);
+    world.door.taken();
+  });
+
+  it('a door that says one edition and makes by another keeps no song going for ever, and no other waiting', async () => {
+    const sounds = [await soundOf(first), await soundOf(second)];
+    world.door.madeBy = 'another';
+    world.plays('said');
+    await until('the next to be ordered', async () => {
+      await world.sweep();
+      return world.door.ordered.some(({ seed }) => seed === second);
+    });
+    expect([[await soundOf(first), await soundOf(second)], await editions()]).toEqual([sounds, ['titled', 'titled']]);
+    expect(world.app.logged()).toContain('it was made by another edition: another');
+    world.door.madeBy = '';
+    world.app.clock.advance(61);
+    await world.settled('said');
+    world.door.taken();
+  });
+
+  it.each(['no\u0000name', 'two names', 'n'.repeat(101)])('%j is no edition: nothing is ordered', async (edition) => {
+    world.plays(edition);
+    await world.sweep();
+    expect(world.door.taken()).toEqual([]);
   });
 
   it('a song that staff hide stays as it is, and comes when it is back', async () => {

@@ -14,6 +14,10 @@ export class LibraryDoor {
   /** As the edition says it is called; empty: as the sandbox does. */
   edition = '';
   isAway = false;
+  /** What it says a song was made by, where that is not its edition. */
+  madeBy = '';
+  /** Whether every song is still being made. */
+  isMaking = false;
   /** Seeds of orders that it stumbles over. */
   readonly refused = new Set<string>();
   /** Seeds of the orders that were taken, in their order. */
@@ -76,7 +80,10 @@ export class LibraryDoor {
 
   private told(answer: Buffer): string {
     const said = JSON.parse(answer.toString()) as object;
-    const edition = this.edition && 'edition' in said ? { edition: this.edition } : {};
-    return JSON.stringify({ ...said, ...edition }).replaceAll(this.behind(), this.url);
+    const isSong = 'state' in said;
+    const name = (isSong && this.madeBy) || this.edition;
+    const edition = name && 'edition' in said ? { edition: name } : {};
+    const making = isSong && this.isMaking ? { state: 'waiting' } : {};
+    return JSON.stringify({ ...said, ...edition, ...making }).replaceAll(this.behind(), this.url);
   }
 }

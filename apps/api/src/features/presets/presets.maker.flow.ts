@@ -10,20 +10,21 @@ export class MakerAway extends Error {}
 
 /** Has songs made by the sandbox's control door. A sandbox that starts anew has forgotten orders, but not rendered songs. */
 export class PresetMaker {
-  /** What the door calls an order, by seed. */
+  /** What the door calls an order, by all that it says: with another title it is another song. */
   private readonly keys = new Map<string, string>();
 
   constructor(private readonly door: string) {}
 
   /** Orders the song, or asks what has become of it. Throws MakerAway, and whatever is wrong with this order. */
   async make(order: SongOrder): Promise<MadeSong> {
-    const key = this.keys.get(order.seed);
+    const said = JSON.stringify(order);
+    const key = this.keys.get(said);
     // Kept only while there is something to wait for: after an answer that makes no sense it is ordered anew.
-    this.keys.delete(order.seed);
+    this.keys.delete(said);
     const known = key === undefined ? null : await this.call(madeSong, 'GET', `/${key}`);
     const made = known ?? (await this.call(madeSong, 'POST', '', order));
     if (!made) throw new Error('the door takes no orders');
-    if (made.state === 'waiting') this.keys.set(order.seed, made.key);
+    if (made.state === 'waiting') this.keys.set(said, made.key);
     return made;
   }
 

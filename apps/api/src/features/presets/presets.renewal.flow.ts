@@ -26,7 +26,7 @@ const restSeconds = 60;
 export class PresetRenewal {
   private readonly patience = new Patience();
   private restsUntil = new Date(0);
-  private places: Promise<Map<string, number>> | undefined;
+  private places: Map<string, number> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -69,7 +69,7 @@ export class PresetRenewal {
 
   /** The most popular that may be tried; null: none. One that is being made comes again, until it is over. */
   private async next(edition: string, now: Date): Promise<string | null> {
-    const places = await (this.places ??= this.begin());
+    const places = (this.places ??= await this.begin());
     const last = places.size;
     const ids = (await unsettled(this.database.client, edition)).filter((id) => this.patience.mayTry(id, now));
     const [first = null] = ids.toSorted((one, other) => (places.get(one) ?? last) - (places.get(other) ?? last));
@@ -91,8 +91,9 @@ export class PresetRenewal {
     if (tie === 'kept') return void (await settle(client, id, edition, 'kept'));
     if (tie === 'awaited') return void this.patience.failed(id, this.clock.now());
     const made = await this.orders.made(song, song.modelName, false);
-    // Another edition since it was asked: its turn comes again.
-    if (!made || made.edition !== edition) return;
+    if (!made) return;
+    // The door is another since it was asked, or two take turns behind it: nobody goes on ordering this one alone.
+    if (made.edition !== edition) throw new Error(`it was made by another edition: ${made.edition}`);
     const mediaKey = this.chance.bytes(16).toString('hex');
     const keptUntil = secondsAfter(this.clock.now(), reservedSeconds);
     await discardFolder(client, mediaKey, keptUntil, null);
