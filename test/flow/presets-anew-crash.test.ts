@@ -18,9 +18,7 @@ beforeAll(async () => {
   const env = { LIBRARY_SEED: 'on', SANDBOX_URL: door.url };
   place.server = server = await TestServer.prepare({ backend: 'redis', env });
   database = server.database();
-  await server.start();
   await seedPresets(database, new Date(), keys);
-  await settled('before');
 }, 200_000);
 afterAll(async () => {
   await database.onApplicationShutdown();
@@ -35,6 +33,7 @@ const settled = (edition: string) =>
     100,
   );
 const whole = () => leaks({ database, media: server.media });
+const rowsNow = () => Promise.all(keys.map((key) => presetRow(database, key)));
 const folders = async () => (await readdir(`${server.media}/songs`)).length;
 
 /** A life that ends where the point says; it may end before it was ready. */
@@ -45,11 +44,17 @@ async function dyingAt(point: string): Promise<void> {
 }
 
 it('dies with a new sound in its hand, or as it was taken, and comes back; then two servers make the rest at once', async () => {
-  const rows = await Promise.all(keys.map((key) => presetRow(database, key)));
-  await server.kill();
-  door.edition = 'second';
+  let rows: Awaited<ReturnType<typeof presetRow>>[] = [];
+  let scores = 0;
+  // The score comes last. With that of the last song another edition plays, which nobody has asked about yet.
+  door.fetching = async (file) => {
+    if (file.endsWith('.mid') && ++scores === keys.length) door.edition = 'second';
+    if (file.endsWith('.mp3') && scores === keys.length) rows = await rowsNow();
+    return true;
+  };
   await dyingAt('preset-filled');
-  expect([await presetRow(database, first), await whole(), await folders()]).toEqual([rows[0], [], keys.length + 1]);
+  expect(rows.map(({ status }) => status)).toEqual(keys.map(() => 'complete'));
+  expect([await rowsNow(), await whole(), await folders()]).toEqual([rows, [], keys.length + 1]);
   await dyingAt('preset-renewed');
   const renewed = await presetRow(database, first);
   expect([renewed.mediaKey === rows[0]?.mediaKey, await whole()]).toEqual([false, []]);
@@ -61,8 +66,7 @@ it('dies with a new sound in its hand, or as it was taken, and comes back; then 
     await until('the other server', () => fetched >= 2, 60);
     return true;
   };
-  await server.start();
-  const beside = await server.startBeside();
+  const [beside] = await Promise.all([server.startBeside(), server.start()]);
   await settled('second');
   await beside.stop();
   await server.kill('SIGTERM');
