@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setFavorite } from '@overtone/contract/favorite';
 import { arrangedPerson } from '../support/person.js';
 import { leaks, LibraryAnew, presetKeys, seedPresets } from '../support/library-anew.js';
+import { readLabel } from '../support/read-label.js';
 
 const [suno, mureka, riff, silent] = presetKeys;
 let world: LibraryAnew;
@@ -94,6 +95,9 @@ describe('a library whose sandbox plays by another edition', () => {
     const middle = await world.fetched(song.audio_url, { range: 'bytes=1000-1999' });
     expect([middle.status, middle.headers.get('cache-control')]).toEqual([206, expect.stringContaining('immutable')]);
     expect(Buffer.from(await middle.arrayBuffer())).toEqual(bytes.subarray(1000, 2000));
+    const handed = await world.fetched(`${song.audio_url}?download=x`);
+    const { aigc } = await readLabel(new Uint8Array(await handed.arrayBuffer()), 'audio/mpeg');
+    expect([handed.headers.get('cache-control'), aigc?.Label]).toEqual(['private, no-cache', '1']);
     // It opens no more than the song does: its score not at all, and nothing of what staff have hidden.
     const hide = (hiddenAt: Date | null) => world.db.song.update({ where: { id: was.id }, data: { hiddenAt } });
     expect((await world.fetched(`/media/${was.mediaKey}/${was.midiName}`)).status).toBe(404);
