@@ -108,7 +108,7 @@ describe('what happens while a song of the library is made anew', () => {
     world.door.taken();
   });
 
-  it.each(['no\u0000name', 'two names', 'n'.repeat(101)])('%j is no edition: nothing is ordered', async (edition) => {
+  it.each(['no\u0000name', 'two\nlines', 'n'.repeat(101)])('%j is no edition: nothing is ordered', async (edition) => {
     world.plays(edition);
     await world.sweep();
     expect(world.door.taken()).toEqual([]);
