@@ -10,7 +10,7 @@ const BESIDE = new RegExp(
 const MIXED = /\b(?:mix|blend|fusion|style|touch|hint|kind) of (?:\w+ and )?$/i;
 /** Whose it is, or who does it, and whether: my country, the world, she does not dance. */
 const OWNED =
-  /(?:\b(?:my|our|your|his|her|their|the|this|that|every|whole|around|across|not|never|last|first|i|you|he|she|we|they|let['’]s|and|to)|n['’]t|[a-z]['’]s)\s{1,9}(?:(?:own|old|little|big|whole|entire|empty|broken|lonely|heart and|just|still|all|always|only)\s{1,9})?$/i;
+  /(?:\b(?:my|our|your|his|her|their|the|this|that|every|whole|around|across|not|never|last|first|i|you|he|she|we|they|let['’]s|and|to)|n['’]t|[a-z]['’]s)\s{1,9}(?:(?:own|old|little|big|whole|entire|empty|broken|lonely|beautiful|great|dear|beloved|native|heart and|just|still|all|always|only)\s{1,9})?$/i;
 /** What somebody makes of it: dance in the rain. */
 const DONE =
   /^\s{1,9}of\b|^\s{1,9}(?:in|with|under|all|until|till|like|through|on|away|together|alone)\s{1,9}(?:an?|the|me|you|my|us|him|her|no|nobody|night|tears)\b/i;

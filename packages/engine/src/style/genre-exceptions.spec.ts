@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EXCEPTIONS } from './genre-exceptions.js';
-import { GENRE_WORDS } from './genre-words.js';
+import { GENRE_WORDS, genreIn } from './genre-words.js';
 
 const sources = GENRE_WORDS.map(([pattern]) => pattern.source).join('|');
 
@@ -9,4 +9,88 @@ describe('exceptions of words of genres', () => {
     const told = `${before ? `(?<!${before})` : ''}${word}${behind ? `(?!${behind})` : ''}${only ? `(?=${only})` : ''}`;
     expect(`|${sources}|`).toContain(`|${told}|`);
   });
+
+  it.each([
+    'birthday song for DJ Mike',
+    "DJ Mike's birthday",
+    'happy birthday DJ Lisa, funny',
+    'my friend DJ turned 30',
+    'DJ老王的开店歌',
+    'DJ阿福 生日快乐',
+    '给DJ写一首歌',
+    'Dance moms',
+    'dance teacher appreciation song',
+    'wedding first dance song',
+    'father-daughter dance song for wedding',
+    'prom night slow dance',
+    'lion dance drums, Chinese New Year',
+    '今天有点emo，写首歌安慰自己',
+    '考研失败，emo',
+    '深夜emo神曲',
+    'Daft Punk',
+    'Panic at the Disco style',
+    '朋克养生',
+    '金属工匠之歌',
+    'sheet metal workers union song',
+    'metal gear style stealth',
+    'soul searching under the stars',
+    'soul food restaurant jingle',
+    'old soul',
+    'household chores song',
+    'open house event music',
+    'housewarming party song',
+    'opera house',
+    'my beautiful country',
+    "world's best dad",
+    'hello world programmer song',
+    'we are the world style charity song',
+    'space opera',
+    '西域舞曲',
+    '电子琴伴奏',
+    '拉丁文',
+    'latin class is boring',
+    '校园霸凌',
+    'between a rock and a hard place',
+    'you are my rock',
+    'I want to rock your world',
+    'rock the boat baby',
+    'Little Rock, Arkansas',
+    'pop the question',
+    'soda pop jingle',
+    'pop-up store jingle',
+    'Irish whiskey and cold nights',
+    'my Scottish grandfather',
+  ])('%s: none', (wish) => expect(genreIn(wish)).toBeNull());
+
+  it.each([
+    ['for DJ sets, driving', 'electronic'],
+    ['for DJ use', 'electronic'],
+    ['emo rap', 'punk'],
+    ['emo摇滚，男声', 'punk'],
+    ['emo, midwest', 'punk'],
+    ['indie rock, lo-fi guitars', 'alternative'],
+    ['lofi house', 'electronic'],
+    ['lofi hip hop', 'rap'],
+    ['rock opera, epic', 'rock'],
+    ['Daft Punk style electro funk', 'r&b'],
+    ['bollywood dance number', 'world'],
+    ['slow dance ballad', 'pop'],
+    ['folk dance', 'folk'],
+    ['维吾尔族舞曲', 'world'],
+    ['芭蕾舞曲', 'classical'],
+    ['piano solo intro, rock ballad', 'rock'],
+    ['钢琴独奏开头，摇滚', 'rock'],
+    ['Irish pub song', 'world'],
+    ['Irish folk song', 'folk'],
+    ['Scottish reel', 'world'],
+    ['bagpipes and drums', 'world'],
+    ['female rapper, confident', 'rap'],
+    ['未来贝斯，甜', 'electronic'],
+    ['浩室', 'electronic'],
+    ['合成器浪潮', 'electronic'],
+    ['低保真', 'rap'],
+    ['雷鬼顿', 'latin'],
+    ['比波普', 'jazz'],
+    ['秦腔', '古风'],
+  ] as const)('%s: %s', (wish, genre) => expect(genreIn(wish)).toBe(genre));
 });

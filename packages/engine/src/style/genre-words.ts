@@ -10,11 +10,11 @@ const WORDS: readonly (readonly [GenreName, readonly string[]])[] = [
   ['metal', ['metal', '金属', 'djent', 'metalcore']],
   ['punk', ['punk', '朋克', '\\bscreamo\\b', '\\bemo\\b']],
   ['blues', ['blues', '(?:布鲁斯|蓝调)']],
-  ['jazz', ['jazz', '爵士', '\\bswing', 'bebop', 'big\\s*band', 'lounge']],
-  ['latin', ['latin', '拉丁', 'salsa', 'bossa', 'reggaeton', 'cumbia', 'samba', 'tango', '探戈', '桑巴', 'flamenco', 'bachata']],
+  ['jazz', ['jazz', '爵士', '\\bswing', 'bebop', '比波普', 'big\\s*band', 'lounge']],
+  ['latin', ['latin', '拉丁', 'salsa', 'bossa', 'reggaeton', '雷鬼顿', 'cumbia', 'samba', 'tango', '探戈', '桑巴', 'flamenco', 'bachata']],
   ['country', ['country', '乡村', 'bluegrass', 'nashville', 'americana']],
   ['r&b', ['r\\s*&\\s*b', '\\brnb\\b', 'rhythm (?:and|&) blues', '节奏(?:布鲁斯|蓝调)', '灵魂乐', '\\bsoul', 'funk', '放克', 'neo.?soul', 'motown']],
-  ['rap', ['\\brap\\b', 'hip.?hop', '说唱', '饶舌', '嘻哈', '\\btrap', 'drill', 'boom.?bap', 'phonk', '\\blo[ -]?fi']],
+  ['rap', ['\\brap\\b', 'hip.?hop', '说唱', '饶舌', '嘻哈', '\\b(?:fe)?male rappers?\\b', '低保真', '\\btrap', 'drill', 'boom.?bap', 'phonk', '\\blo[ -]?fi']],
   ['classical', [
     'classical', '古典', 'orchestra', '管弦', '交响', 'symphon', '\\boperas?\\b', 'operatic', '歌剧', 'baroque', 'piano solo', '钢琴独奏',
     'soundtrack', '电影配乐',
@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [GenreName, readonly string[]])[] = [
   ['alternative', ['alternative', '另类', 'indie', '独立', 'shoegaze', 'dream.?pop', 'post.?rock', '后摇', '盯鞋', 'grunge', 'ambient rock']],
   ['electronic', [
     'electro', '电子', '\\bedm', 'house', 'techno', 'trance', 'dubstep', 'drum\\s*(?:and|&|n)\\s*bass', '\\bdnb\\b', 'synth.?wave', '电音',
-    '舞曲', 'dance', 'disco', '迪斯科', 'ambient', '氛围', '赛博', 'cyberpunk', 'chiptune', 'future bass', 'y2k',
+    '舞曲', 'dance', 'disco', '迪斯科', 'ambient', '氛围', '赛博', 'cyberpunk', 'chiptune', 'future bass', 'y2k', '浩室', '(?:未来|回响|鼓打)贝斯', '合成器浪潮',
   ]],
   ['rock', ['\\brock\\b', '摇滚', '硬摇', 'guitar band', 'j-?rock']],
   ['world', [
@@ -47,18 +47,18 @@ const WORDS: readonly (readonly [GenreName, readonly string[]])[] = [
   ['jazz', ['ragtime', 'dixieland', '摇摆乐', '大乐队']],
   ['world', [
     '藏', '蒙古', '马头琴', '呼麦', '草原', '维吾尔', '哈萨克', '[苗彝傣壮侗瑶羌]族', '新疆', 'tibetan', 'mongolian', 'throat singing',
-    'bollywood', '宝莱坞', '印度', '阿拉伯', '非洲', '夏威夷', 'hawaiian', '爱尔兰', '苏格兰', '风笛', 'gamelan', 'klezmer', 'native american',
+    'bollywood', '宝莱坞', '印度', '阿拉伯', '非洲', '夏威夷', 'hawaiian', '爱尔兰', '苏格兰', '风笛', '\\birish', '\\bscottish', 'bagpipes?', 'gamelan', 'klezmer', 'native american',
     '\\bska\\b',
   ]],
   ['folk', [
     '山歌', '民歌', '信天游', '小调', 'sea shant(?:y|ies)', 'lullab(?:y|ies)', '摇篮曲', '安眠曲', '吉他(?:指弹|独奏)?曲', '指弹',
   ]],
   ['古风', [
-    '京剧', '[越豫粤昆]剧', '昆曲', '黄梅戏', '评弹', '戏[曲歌]', '花旦', '国潮', '古韵', '二胡', '琵琶', '唢呐', '古琴', '葫芦丝', '扬琴', '编钟',
+    '京剧', '[越豫粤昆]剧', '秦腔', '昆曲', '黄梅戏', '评弹', '戏[曲歌]', '花旦', '国潮', '古韵', '二胡', '琵琶', '唢呐', '古琴', '葫芦丝', '扬琴', '编钟',
     '芦笙', '笛[子曲箫]', 'erhu', '\\bpipa\\b', 'guqin', '\\bdizi\\b', 'suona',
   ]],
   ['classical', [
-    '钢琴曲', '提琴曲', '协奏曲', '奏鸣曲', '[三四五]重奏', '室内乐', '安魂曲', '进行曲', '轻音乐', '军歌', '国歌',
+    '芭蕾舞曲', '钢琴曲', '提琴曲', '协奏曲', '奏鸣曲', '[三四五]重奏', '室内乐', '安魂曲', '进行曲', '轻音乐', '军歌', '国歌',
     '(?:影视|宣传片|预告片|纪录片|短片|视频|游戏)配乐', '美声', 'string quartet', 'chamber music', 'sonata', 'concerto', 'nocturne', 'requiem',
     'film score', 'trailer music', '(?:military|wedding|marching) (?:march|band)',
   ]],
