@@ -92,5 +92,12 @@ describe('exceptions of words of genres', () => {
     ['雷鬼顿', 'latin'],
     ['比波普', 'jazz'],
     ['秦腔', '古风'],
+    ['Chinese opera vocals', '古风'],
+    ['梦幻流行', 'alternative'],
+    ['蓝草，班卓琴', 'country'],
+    ['cantopop', 'pop'],
+    ['morin khuur', 'world'],
+    ['yangqin', '古风'],
+    ['非洲节拍', 'world'],
   ] as const)('%s: %s', (wish, genre) => expect(genreIn(wish)).toBe(genre));
 });

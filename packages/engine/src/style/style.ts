@@ -11,6 +11,7 @@ import { simplified } from './simplified.js';
 import type { Singer, Voice } from './timbre.js';
 import type { PlayerName } from './players.js';
 import type { Soloist } from './soloists.js';
+import { keyIn } from './key-words.js';
 import { tempoIn } from './tempo-words.js';
 import { readWishes, wantedSinger } from './unwanted.js';
 import { isMinor, PITCH_NAMES, type ModeName } from '../theory/scale.js';
@@ -74,7 +75,8 @@ function chooseGenre(text: string, unwanted: readonly GenreName[], random: Rng):
 
 function chooseMode(text: string, genre: GenreName, random: Rng): ModeName {
   const modes = GENRES[genre].modes;
-  const wanted = DARK.test(text) ? modes.filter(isMinor) : BRIGHT.test(text) ? modes.filter((m) => !isMinor(m)) : modes;
+  const asked = keyIn(text)?.isMinor ?? (DARK.test(text) ? true : BRIGHT.test(text) ? false : undefined);
+  const wanted = asked === undefined ? modes : modes.filter((mode) => isMinor(mode) === asked);
   return random.pick(wanted.length > 0 ? wanted : modes);
 }
 
@@ -91,12 +93,7 @@ function chooseBpm(text: string, genre: GenreName, random: Rng): number {
   return Math.round((from + (Math.max(to, from + 2) - from) * random.next()) * slower);
 }
 
-function chooseTonic(text: string, random: Rng): number {
-  const asked = /(?:key\s*(?:of|:)?\s*|\b)([A-G])(#|b|♯|♭)?\s*(?:major|minor|大调|小调|调)/.exec(text);
-  if (!asked) return random.int(0, 11);
-  const base = { C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 }[asked[1]!]!;
-  return (base + (asked[2] === '#' || asked[2] === '♯' ? 1 : asked[2] ? 11 : 0)) % 12;
-}
+const chooseTonic = (text: string, random: Rng): number => keyIn(text)?.tonic ?? random.int(0, 11);
 
 function chooseSinger(text: string, unwanted: readonly Singer[], random: Rng): Singer {
   const drawn = random.chance(0.58) ? 'female' : 'male';
