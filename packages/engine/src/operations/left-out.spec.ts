@@ -94,7 +94,7 @@ describe('what is made from a song', () => {
     ['strings', 'jazz, violin solo', undefined],
     ['brass', 'jazz, trumpet', ['horn']],
     ['woodwinds', 'jazz, flute', ['sax', 'clarinet', 'harmonica', 'dizi', 'xiao']],
-    ['keyboard', 'piano ballad', ['organ']],
+    ['keyboard', 'piano ballad', ['organ', 'marimba']],
     ['acoustic guitar', 'rock, guitar', ['acousticGuitar']],
     ['strings', 'pop, piano', ['strings']],
   ])('has of a group who is asked for by name: %s, %s', (unwanted, tags, left) => {

@@ -3,7 +3,7 @@ import { BACKGROUND } from './accompaniment.js';
 import { isToldOfAnother, isToldOtherwise } from './music-alone.js';
 
 const INSTRUMENT =
-  '(?:钢琴|吉他|古筝|古琴|琵琶|二胡|[笛箫]子?|[小大]提琴|竖琴|萨克斯|口琴|葫芦丝|尤克里里|八音盒|手风琴|管风琴|唢呐|扬琴|马头琴|长笛|单簧管|双簧管|小号|圆号)';
+  '(?:钢琴|吉他|古筝|古琴|琵琶|二胡|[笛箫]子?|[小中大]提琴|竖琴|萨克斯|口琴|葫芦丝|尤克里里|八音盒|手风琴|管风琴|唢呐|扬琴|马头琴|长笛|单簧管|双簧管|小号|长号|圆号)';
 const PURPOSE = '(?:冥想|助眠|睡眠|催眠(?!曲)|胎教|瑜伽|禅修|疗愈|放松|八音盒|咖啡[厅馆])';
 /** What a song is given is no kind of music: 加上背景音乐. */
 const GIVEN = '(?<![加配带]上?)';
@@ -23,19 +23,19 @@ const ENGLISH = new RegExp(
 );
 /** What a song has too, unless a wish begins with it: 钢琴配乐 is how one is played. */
 const FIRST = new RegExp(
-  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器]|${GIVEN_WORDS})${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏|(?:游戏|战斗)(?:主城|背景|关卡|场景|开场)?音乐|吉他指弹曲|^纯${INSTRUMENT}曲?|(?:一?[个段首]|求)(?:[^的\\s]{1,4})?beat)${END}`,
+  `(?:(?<!${INSTRUMENT}|[弦管]乐|乐[队团器]|${GIVEN_WORDS})${GIVEN}配乐|交响[乐曲]|[器民弦管]乐合奏|^${INSTRUMENT}独奏|^${INSTRUMENT}[和与、]${INSTRUMENT}合奏|(?:游戏|战斗|boss战)(?:主城|背景|关卡|场景|开场)?音乐|吉他指弹曲|^纯${INSTRUMENT}曲?|(?:一?[个段首]|求)(?:[^的\\s]{1,4})?beat)${END}`,
   'i',
 );
 const PLAYER = '(?:piano|guitar|violin|cello|flute|harp|saxophone|orchestral|ambient)';
 /** Somebody who plays alone; a guitar or a saxophone has a solo in many a song. */
-const ALONE = '(?:piano|violin|viola|cello|flute|harp|clarinet|oboe|erhu|guzheng|pipa|guqin)';
+const ALONE = '(?:piano|violin|viola|cello|flute|harp|clarinet|oboe|trombone|french horn|erhu|guzheng|pipa|guqin)';
 const SOLO = new RegExp(
   `^(?:an? )?(?:solo (?:${ALONE}|(?:(?:acoustic|classical) )?guitar|saxophone|trumpet|harmonica|ukulele|accordion|organ)|${ALONE} solo)(?: (?:piece|music))?(?=$|\\s(?:inspired|about|in the style of)\\b)`,
   'i',
 );
 const BEAT = '(?:lo-?fi|hip[ -]?hop|trap|drill|boom[ -]?bap|type|rap|phonk|chill\\w*) beats?';
 const FIRST_IN_ENGLISH = new RegExp(
-  `\\b(?:(?:battle|boss|game) music|film score|soundscape|symphony|sonata|concerto|nocturne|${PLAYER} (?:piece|music|instrumental))${BEHIND}|\\b${BEAT}(?=$|\\s(?:for|to)\\b)`,
+  `\\b(?:(?:battle|boss|game|trailer|tavern) music|film score|soundscape|symphony|sonata|concerto|nocturne|${PLAYER} (?:piece|music|instrumental))${BEHIND}|\\b${BEAT}(?=$|\\s(?:for|to)\\b)`,
   'i',
 );
 

@@ -21,7 +21,7 @@ export const PLAYERS = {
   guitar: { words: /(?<!\b(?:electric|distorted|acoustic|classical|nylon|bass) )\bguitars?\b|(?<![电木典])吉他/i, patches: [...ELECTRIC, ...ACOUSTIC] },
   banjo: { words: /\bbanjos?\b|班卓/i, patches: ['banjo'] },
   piano: { words: /\bpianos?\b|钢琴/i, patches: ['piano', 'epiano'] },
-  organ: { words: /\borgans?\b(?! (?:donat|donor|transplant|failure|trade))|(?<![手口])风琴/i, patches: ['organ'] },
+  organ: { words: /(?<!\bmouth )\borgans?\b(?! (?:donat|donor|transplant|failure|trade))|(?<![手口])风琴/i, patches: ['organ'] },
   keyboard: { words: /\bkeyboards?\b|键盘/i, stems: ['keyboard'] },
   strings: { words: /\bstrings?\b|(?<!管)弦乐/i, patches: ['strings', 'pizz', 'violin'] },
   violin: { words: /\bviolins?\b|\bfiddles?\b|小提琴/i, patches: ['violin'] },
@@ -33,7 +33,8 @@ export const PLAYERS = {
   sax: { words: /\bsax(?:es|ophones?)?\b|萨克斯/i, patches: ['sax'] },
   flute: { words: /\bflutes?\b|长笛/i, patches: ['flute'] },
   clarinet: { words: /\bclarinets?\b|单簧管|黑管/i, patches: ['clarinet'] },
-  harmonica: { words: /\bharmonicas?\b|口琴/i, patches: ['harmonica'] },
+  harmonica: { words: /\bharmonicas?\b|\bmouth organs?\b|口琴/i, patches: ['harmonica'] },
+  marimba: { words: /\b(?:marimba|xylophone)s?\b|马林巴|木琴/i, patches: ['marimba'] },
   synth: { words: /\bsynth(?:s|esi[sz]ers?)?\b(?!.?wave)|合成器/i, stems: ['synth'] },
   guzheng: { words: /\bguzheng\b|古筝/i, patches: ['guzheng'] },
   pipa: { words: /\bpipa\b|琵琶/i, patches: ['pipa'] },
@@ -47,6 +48,14 @@ export const PLAYERS = {
   suona: { words: /\bsuona\b|唢呐/i },
   guqin: { words: /\bguqin\b|古琴/i },
   hulusi: { words: /\bhulusi\b|葫芦丝/i },
+  frenchHorn: { words: /\bfrench horns?\b|圆号|法国号/i },
+  viola: { words: /\bviolas?\b|中提琴/i },
+  oboe: { words: /\boboes?\b|双簧管/i },
+  trombone: { words: /\btrombones?\b|长号(?!码)/i },
+  musicBox: { words: /\bmusic box(?:es)?\b|八音盒|音乐盒/i },
+  glockenspiel: { words: /\b(?:glockenspiels?|celesta)\b|钟琴|钢片琴/i },
+  morinKhuur: { words: /\bmorin khuu?r\b|马头琴/i },
+  yangqin: { words: /\byangqin\b|\bdulcimers?\b|扬琴/i },
 } satisfies Record<string, Player>;
 export type PlayerName = keyof typeof PLAYERS;
 

@@ -47,6 +47,21 @@ describe('who carries the tune', () => {
     ['harp and flute', 'harp'],
     ['mouth harp', undefined],
     ['口风琴', undefined],
+    ['mouth organ blues', 'harmonica'],
+    ['圆号独奏', 'frenchHorn'],
+    ['funk, horns', undefined],
+    ['马林巴', 'marimba'],
+    ['banjo', 'banjo'],
+    ['中提琴独奏，忧郁', 'viola'],
+    ['viola and piano', 'viola'],
+    ['马头琴，草原', 'morinKhuur'],
+    ['双簧管和竖琴', 'oboe'],
+    ['trombone solo', 'trombone'],
+    ['八音盒', 'musicBox'],
+    ['music box and strings', 'musicBox'],
+    ['celesta', 'glockenspiel'],
+    ['扬琴', 'yangqin'],
+    ['钢琴与双簧管', 'oboe'],
     ['鼓和贝斯', undefined],
     ['雨', undefined],
   ])('%s: %s', (text, soloist) => expect(soloistIn(text)).toBe(soloist));
@@ -74,5 +89,6 @@ describe('who carries the tune', () => {
     expect([leader('古典，纯音乐'), leader('摇滚，电吉他，纯音乐')]).toEqual([undefined, 'electricGuitar']);
     expect(patches('电子，钢琴，纯音乐', 'keyboard')).toContain('piano');
     expect(patches('电子，管风琴，纯音乐', 'keyboard')).toContain('organ');
+    expect(patches('古典，中提琴，纯音乐', 'strings')).toContain('violin');
   });
 });

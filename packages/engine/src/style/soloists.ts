@@ -18,6 +18,16 @@ const SOLOISTS = {
   dizi: { stem: 'woodwinds', patch: 'dizi', centre: 78 },
   xiao: { stem: 'woodwinds', patch: 'xiao', centre: 74 },
   trumpet: { stem: 'brass', patch: 'trumpet', centre: 70 },
+  frenchHorn: { stem: 'brass', patch: 'horn', centre: 62 },
+  marimba: { stem: 'keyboard', patch: 'marimba', centre: 72 },
+  banjo: { stem: 'guitar', patch: 'banjo', centre: 69 },
+  viola: { stem: 'strings', patch: 'violin', centre: 67 },
+  morinKhuur: { stem: 'strings', patch: 'erhu', centre: 60 },
+  oboe: { stem: 'woodwinds', patch: 'clarinet', centre: 74 },
+  trombone: { stem: 'brass', patch: 'trumpet', centre: 58 },
+  musicBox: { stem: 'synth', patch: 'bell', centre: 79 },
+  glockenspiel: { stem: 'synth', patch: 'bell', centre: 81 },
+  yangqin: { stem: 'guitar', patch: 'guzheng', centre: 74 },
   suona: { stem: 'woodwinds', patch: 'dizi', centre: 74 },
   hulusi: { stem: 'woodwinds', patch: 'xiao', centre: 71 },
   accordion: { stem: 'woodwinds', patch: 'harmonica', centre: 70 },
@@ -36,7 +46,7 @@ const NAMES = Object.keys(SOLOISTS) as Soloist[];
 
 /** They accompany: 钢琴伴奏, and of piano and violin the violin has the tune. */
 const ACCOMPANIES =
-  /(?:钢琴|吉他|\b(?:piano|guitar)s?)\s?(?:伴奏|配乐|accompan\w+|backing|(?:[与和、+&]|and\b)\s?(?=[小大]提琴|二胡|笛|箫|[长口]|萨克斯|(?:violin|cello|flute|sax|clarinet|trumpet|harmonica|erhu)))/gi;
+  /(?:钢琴|吉他|\b(?:piano|guitar)s?)\s?(?:伴奏|配乐|accompan\w+|backing|(?:[与和、+&]|and\b)\s?(?=[小中大]提琴|二胡|笛|箫|[长口]|萨克斯|双簧管|圆号|(?:violin|viola|cello|flute|sax|clarinet|oboe|trumpet|trombone|horn|harmonica|erhu)))/gi;
 
 const ANY = `(?:${NAMES.map((name) => PLAYERS[name].words.source).join('|')})`;
 const forms = (...sources: readonly string[]): RegExp => new RegExp(sources.join('|'), 'gi');
