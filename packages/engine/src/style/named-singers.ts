@@ -56,52 +56,8 @@ const singing = (english: string, chinese: string): RegExp =>
     ].join('|'),
     'i',
   );
-/** Another is named with them: 爸爸妈妈, 兄弟姐妹. */
-const BESIDE_HIM = '(?:爸爸|妈妈|爷爷|奶奶|外公|外婆|父亲|母亲|哥哥|姐姐|弟弟|老公|老婆|兄弟|姐妹)、?';
-/** Who sings by what is told of them: to whom, as whom, or with somebody of the same kind. */
-const toldOf = (english: string, chinese: string, person: string, pair: string, kin: string): RegExp =>
-  new RegExp(
-    [
-      `(?<![给为跟和陪对向听让教像]|${BESIDE_HIM})(?:${chinese})唱给(?!我)`,
-      `(?<!男)(?:${chinese}|${person})的?视角|我是(?:一?[个名位])?(?:${person})(?=$|[\\s,，、。;；])`,
-      `(?<!${BESIDE_HIM})(?:${pair})俩?(?:对唱|合唱|二重唱|一起唱)`,
-      String.raw`\b(?:${english})\s(?:sings?|singing)\sto\s(?!me\b)`,
-      String.raw`\b(?:from|through) (?:an?|the) (?:${english})(?:['’]s)? (?:perspective|point of view|pov|eyes)\b`,
-      kin,
-    ].join('|'),
-    'i',
-  );
-/** Two of a family, of whom no third is named: 妈妈和女儿对唱, a mother-daughter duet, a duet between a father and his son. */
-function twoOfKin(english: readonly [string, string], chinese: readonly [string, string]): string {
-  const said = '(?:来|的|一起|一块儿?|合作|用[^\\s，,。]{1,4}){0,2}(?:对唱|合唱|二重唱|演?唱)';
-  const both = ([one, other]: readonly [string, string], between: string): string =>
-    `(?:${one})${between}(?:${other})|(?:${other})${between}(?:${one})`;
-  const joined = '(?:\\s?[-–&/+]\\s?|\\s(?:and|with)\\s(?:(?:an?|the|her|his|my)\\s)?)';
-  const pair = `(?:${both(english, joined)})`;
-  return [
-    `(?<![给为对向听让教像、和跟]|${BESIDE_HIM})(?:${both(chinese, '[和跟与、]')})${said}`,
-    `\\b${pair}(?:['’]s)?\\sduets?\\b(?!\\s(?:with|and)\\b)`,
-    `\\bduets?\\s(?:between|of|by|for|from|with)\\s(?:(?:an?|the|my|her|his)\\s)?${pair}s?\\b(?!,?\\s(?:and|&)\\b)`,
-  ].join('|');
-}
-export const TWO_MEN = twoOfKin(['father|dad', 'son'], ['爸爸|父亲|老爸', '儿子']);
-export const TWO_WOMEN = twoOfKin(['mother|mom|mum', 'daughter'], ['妈妈|母亲|老妈', '女儿|闺女']);
-export const TOLD_OF_HIM = toldOf(
-  'm[ae]n|boy|guy|dad|father|grandpa|husband|groom|son|boyfriend',
-  '爸爸|父亲|老爸|爷爷|外公|新郎|丈夫|老公|男友|男朋友|哥哥|弟弟|儿子',
-  '男生|男孩子?|男的|男人|男性',
-  '父子|兄弟|哥们',
-  TWO_MEN,
-);
-export const TOLD_OF_HER = toldOf(
-  'wom[ae]n|girl|lady|mom|mum|mother|grandma|wife|bride|daughter|girlfriend',
-  '妈妈|母亲|奶奶|外婆|姥姥|新娘|妻子|老婆|女友|女朋友|姐姐|妹妹|女儿|闺蜜',
-  '女生|女孩子?|女的|女人|女性',
-  '母女|姐妹|闺蜜|婆媳',
-  TWO_WOMEN,
-);
 const MEN = ['m[ae]n|boys?|guys?', '男生|男性?(?![女声孩生人的])|男人|男孩子?|男的'] as const;
-const WOMEN = ['wom[ae]n|girls?|lad(?:y|ies)', '女生|女性?(?![男声孩生人的])|女人|女孩子?|女的'] as const;
+const WOMEN = ['wom[ae]n|girls?|lad(?:y|ies)', '女生|(?<![父母子儿孙侄])女性?(?![男声孩生人的])|女人|女孩子?|女的'] as const;
 const CHILDREN = ['child(?:ren)?|kids?|little (?:girl|boy)s?', `(?<!${TO_KIDS})(?:${KIDS}|小[女男]孩子?)`] as const;
 export const [A_MAN, A_WOMAN, A_CHILD] = [alone(...MEN), alone(...WOMEN), alone(...CHILDREN)];
 export const [HE_SINGS, SHE_SINGS, A_CHILD_SINGS] = [singing(...MEN), singing(...WOMEN), singing(...CHILDREN)];

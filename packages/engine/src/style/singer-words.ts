@@ -10,16 +10,13 @@ import {
   isOfChildren,
   MALE,
   SHE_SINGS,
-  TOLD_OF_HER,
-  TOLD_OF_HIM,
-  TWO_MEN,
-  TWO_WOMEN,
   withoutBeside,
   withoutOtherVoices,
   withoutUnmeant,
 } from './named-singers.js';
 import { simplified } from './simplified.js';
 import type { Singer } from './timbre.js';
+import { TOLD_OF_HER, TOLD_OF_HIM, TWO_MEN, TWO_WOMEN } from './told-singers.js';
 
 /** They play, where nobody sings. */
 const BANDS = /\b(?:boy|girl)[ -]?(?:band|group)\b/gi;
