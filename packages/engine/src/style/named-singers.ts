@@ -57,7 +57,10 @@ const singing = (english: string, chinese: string): RegExp =>
     'i',
   );
 const MEN = ['m[ae]n|boys?|guys?', '男生|男性?(?![女声孩生人的])|男人|男孩子?|男的'] as const;
-const WOMEN = ['wom[ae]n|girls?|lad(?:y|ies)', '女生|(?<![父母子儿孙侄])女性?(?![男声孩生人的])|女人|女孩子?|女的'] as const;
+const WOMEN = [
+  'wom[ae]n|girls?|lad(?:y|ies)',
+  '女生|(?<![父母子儿孙侄])女性?(?![男声孩生人的])|女人|女孩子?|女的',
+] as const;
 const CHILDREN = ['child(?:ren)?|kids?|little (?:girl|boy)s?', `(?<!${TO_KIDS})(?:${KIDS}|小[女男]孩子?)`] as const;
 export const [A_MAN, A_WOMAN, A_CHILD] = [alone(...MEN), alone(...WOMEN), alone(...CHILDREN)];
 export const [HE_SINGS, SHE_SINGS, A_CHILD_SINGS] = [singing(...MEN), singing(...WOMEN), singing(...CHILDREN)];

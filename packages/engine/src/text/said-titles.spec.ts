@@ -90,6 +90,7 @@ describe('a title that is said without quotation marks', () => {
     ['歌名是我还爱你', '我还爱你'],
     ['歌名是我和她一起想的', undefined],
     ['歌名是我的名字', undefined],
+    ['歌名是不要英文', undefined],
     ['歌曲取名：远方', '远方'],
     ['歌曲命名：归途', '归途'],
     ['写一首歌，取名字叫晚风', '晚风'],

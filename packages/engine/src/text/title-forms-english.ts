@@ -1,5 +1,5 @@
 // The forms in which a wish names its song in English.
-import { ANY, BARE, END, ENDS, LONGEST, QUOTED, type TitleForms } from './title-marks.js';
+import { ANY, END, ENDS, LONGEST, QUOTED, type TitleForms } from './title-marks.js';
 
 /** An English entry ends at a full stop too, but not at that of Mr. */
 const BARE_TO_STOP = `(${ANY}{1,${LONGEST}}?)(?:${END}|(?<!\\b(?:mr|mrs|ms|dr|st|vol|no|pt|feat|ft|\\p{L}))\\.(?=\\s|$))`;
