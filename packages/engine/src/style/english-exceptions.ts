@@ -12,18 +12,13 @@ const CALLED_SO =
   "(?<=\\b(?:for|to|about|from|by|birthday,?|named|called|meet|thank you,?|my (?:friend|son|brother|dad|husband|boyfriend)) dj) (?!(?:sets?|mix\\w*|remix\\w*|use|part(?:y|ies)|nights?|booths?|drops?|edits?|beats?|style|music|versions?|clubs?|tools?|intros?|battles?|decks?)\\b)[a-z]|(?<=(?:^|[\\n,，.]) {0,3}dj) [a-z]+['’]s\\b";
 
 /** Among Chinese words emo is a mood, but beside music: 今天有点emo. */
-const OF_A_MOOD = {
-  before: '[\\u4e00-\\u9fff][^\\n]{0,60}',
-  music: '\\s?(?:摇滚|朋克|说唱|曲?风|音乐|rap|rock|punk|pop)',
-};
+const OF_A_MOOD =
+  '(?!\\s?(?:摇滚|朋克|说唱|曲?风|音乐|rap|rock|punk|pop))(?:(?<=[\\u4e00-\\u9fff][^\\n]{0,60}emo)|[^\\n]{0,60}[\\u4e00-\\u9fff])';
 
 export const ENGLISH_EXCEPTIONS = {
   metal: { before: '\\b(?:sheet|scrap|precious) ', behind: ' (?:detectors?|gear|work(?:ers?|shop))\\b' },
   punk: { before: 'cyber|steam|daft ' },
-  '\\bemo\\b': {
-    before: `${OF_A_MOOD.before}(?!emo${OF_A_MOOD.music})`,
-    behind: `(?!${OF_A_MOOD.music})[^\\n]{0,60}[\\u4e00-\\u9fff]`,
-  },
+  '\\bemo\\b': { behind: OF_A_MOOD },
   blues: { before: 'rhythm (?:and|&) ', behind: 'y' },
   jazz: { behind: 'y' },
   '\\bswing': { before: '\\bmood ', behind: 'ing|s\\b| set' },

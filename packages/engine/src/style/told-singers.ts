@@ -42,7 +42,7 @@ function twoOfKin({ english, chinese, many }: Kin): string {
     `(?<![给为对向听让教像、和跟]|${BESIDE_HIM})(?:${both(chinese, '[和跟与、]')})${said}${NOT_REMEMBERED}`,
     `\\b${pair}(?:['’]s)?,?\\sduets?\\b(?!\\s(?:with|and)\\b)`,
     `\\bduets?\\s(?:between|of|by|for|from|with)\\s${determined}s?\\b(?!,?\\s(?:and|&)\\b)`,
-    `${REMEMBERED}\\b${pair}\\s(?:sing|singing)(?:\\s(?:together|in\\sharmony|a\\sduet))?${IS_LAST}`,
+    `\\b${REMEMBERED}${pair}\\s(?:sing|singing)(?:\\s(?:together|in\\sharmony|a\\sduet))?${IS_LAST}`,
     `\\bsung\\sby\\s${determined}${IS_LAST}`,
   ].join('|');
 }
