@@ -11,7 +11,8 @@ afterAll(() => app.stop());
 const others: Record<string, string> = {
   account: 'agreement_version asked_profile avatar_seed email password_hash phone privacy_version role',
   announcement: 'audience category link status type',
-  mix_link: '',
+  // The keys of its songs.
+  mix_link: 'songs',
   playlist: '',
   // What providers and we call things, the names of files, and `asked_settings`, which its owner alone reads.
   song: `artist asked_settings audio_name error_message error_type first_image_name genres language media_key midi_name
