@@ -29,6 +29,7 @@ export async function run(lifetime) {
   const stopSandbox = settings.runsSandbox ? await step('启动沙箱', starts.startSandbox) : undefined;
   const [stopApi] = await Promise.all([step('启动服务', starts.startApi), step('准备初始数据', () => seed(apiEnv))]);
   welcome({ ...settings, consolePath: await consolePathOf(apiEnv) });
+  seedDemo(apiEnv, lifetime);
   return { settings, ...starts, stopApi, stopSandbox };
 }
 
@@ -61,6 +62,17 @@ async function seed(env) {
   const job = startServer('seed', 'apps/api/dist/seed.js', env);
   const code = await job.ended;
   if (code !== 0) throw new Error(`初始数据没有准备好（${code}）：\n${job.tail()}`);
+}
+
+/** Waits by itself for the page that everybody sees first. What comes of it is missing to nobody but the demo member. */
+function seedDemo(env, lifetime) {
+  const job = startServer('seed-demo', 'apps/api/dist/seed-demo.js', env);
+  const forget = lifetime.onEnd(job.stop);
+  void job.ended.then((code) => {
+    if (lifetime.ending) return;
+    forget();
+    if (code !== 0) console.error(`演示会员的歌曲没有准备好（${code}）：\n${job.tail()}`);
+  });
 }
 
 /** Starts a server, waits until it answers, and ends everything when it ends by itself. Resolves with its stop. */

@@ -1,17 +1,10 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { plainRequest } from '@overtone/contract/operations-music';
 import { announcementCategory } from '@overtone/contract/announcement';
-import { redeemBatchRequest } from '@overtone/contract/redeem';
-import { ticketStatus, ticketTypes } from '@overtone/contract/ticket';
 import { z } from 'zod';
 import { arrangeAccount, lockMember, uidOfTarget } from './features/accounts/accounts.js';
 import { makeAdmin } from './features/accounts/accounts.standing.flow.js';
 import { PasswordHasher } from './features/accounts/accounts.password-hasher.service.js';
 import { arrangeAnnouncements } from './features/announcements/announcements.js';
-import { open } from './features/generation/generation.js';
-import { musicPlan } from './features/operations/operations.js';
 import { grant, toHundredths } from './features/points/points.js';
 import { arrangePresets } from './features/presets/presets.js';
 import { arrangeCodes } from './features/redeem/redeem.js';
@@ -20,34 +13,13 @@ import { SystemChance } from './platform/clock/chance.js';
 import { secondsAfter, SystemClock } from './platform/clock/clock.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
-import { requestHash } from './platform/http/request-hash.js';
+import { readDemo, readSeed } from './seed-files.js';
 
 /**
- * The seeded world of the sandbox profile: the songs of the library and a demo member with points and songs, all rendered
- * in the background, a demo administrator, tickets with their answers, announcements and a batch of redeem codes. Each part comes only where it is missing: a database of an earlier
- * version gets what is new.
+ * The seeded world of the sandbox profile: the songs of the library, rendered in the background, a demo member with points, a
+ * demo administrator, tickets with their answers, announcements and a batch of redeem codes. Each part comes only where it is
+ * missing: a database of an earlier version gets what is new.
  */
-
-const happening = z.union([
-  z.strictObject({ by: z.enum(['user', 'admin']), content: z.string() }),
-  z.strictObject({ status: ticketStatus }),
-]);
-
-const seedFile = z.object({
-  member: z.object({ role: z.string(), login: z.string(), password: z.string(), points: z.number() }),
-  admin: z.object({ role: z.string(), login: z.string(), password: z.string() }),
-  wishes: z.array(plainRequest),
-  codes: redeemBatchRequest,
-  tickets: z.array(
-    z.strictObject({
-      daysAgo: z.number(),
-      type: z.enum(ticketTypes),
-      content: z.string(),
-      happened: z.array(happening),
-      seen: z.boolean(),
-    }),
-  ),
-});
 
 const announcementsFile = z.array(
   z.strictObject({
@@ -68,41 +40,27 @@ const announcementsFile = z.array(
   }),
 );
 
-const readSeed = async <S extends z.ZodType>(name: string, schema: S): Promise<z.output<S>> =>
-  schema.parse(JSON.parse(await readFile(`prisma/seed/${name}.json`, 'utf8')));
-
 async function seedAnnouncements(database: Database): Promise<void> {
   const announcements = await readSeed('announcements', announcementsFile);
   await database.transaction((tx) => arrangeAnnouncements(tx, announcements, new SystemClock().now()));
 }
 
+/** Their songs come later (seed-demo.ts). */
 async function seedMember(database: Database): Promise<void> {
-  const { member, wishes } = await readSeed('demo', seedFile);
+  const { member } = await readDemo();
   const passwordHash = await new PasswordHasher().hash(member.password);
   const now = new SystemClock().now();
-  const chance = new SystemChance();
   await database.transaction(async (tx) => {
     const uid = await arrangeAccount(tx, { email: member.login, passwordHash, now });
     if (uid === null) return; // seeded by an earlier start
     const amount = toHundredths(member.points);
     await grant(tx, { uid, amount, source: 'gift', reference: `seed:${uid}`, reason: '演示账号的点数', now });
-    for (const request of wishes) {
-      const from = { id: randomUUID(), uid, requestHash: requestHash(request), idempotencyKey: null };
-      await open(tx, {
-        ...from,
-        plan: musicPlan(request, { family: 'suno' }),
-        boundTo: null,
-        isSandbox: true,
-        chance,
-        now,
-      });
-    }
   });
 }
 
 /** Somebody for the console. Whoever took the right away from them since has the last word. */
 async function seedAdmin(database: Database): Promise<void> {
-  const { admin } = await readSeed('demo', seedFile);
+  const { admin } = await readDemo();
   const passwordHash = await new PasswordHasher().hash(admin.password);
   const now = new SystemClock().now();
   await database.transaction(async (tx) => {
@@ -112,14 +70,14 @@ async function seedAdmin(database: Database): Promise<void> {
 }
 
 async function seedCodes(database: Database, config: Config): Promise<void> {
-  const { codes } = await readSeed('demo', seedFile);
+  const { codes } = await readDemo();
   const [chance, now] = [new SystemChance(), new SystemClock().now()];
   await database.transaction((tx) => arrangeCodes(tx, { config, chance, name: 'demo', request: codes, now }));
 }
 
 /** What the demo member wrote to support. Whoever has written since keeps only that. */
 async function seedTickets(database: Database): Promise<void> {
-  const { member, tickets } = await readSeed('demo', seedFile);
+  const { member, tickets } = await readDemo();
   const now = new SystemClock().now();
   await database.transaction(async (tx) => {
     const uid = await uidOfTarget(tx, member.login);

@@ -1,8 +1,9 @@
 import type { Chance } from '../../platform/clock/chance.js';
 import type { Db } from '../../platform/database/database.js';
-import { insertPresets } from '../songs/songs.js';
+import { insertPresets, waitingPresetKeys } from '../songs/songs.js';
 import type { PresetFileSong } from './presets.file.rule.js';
 import { newPreset, readLibrary } from './presets.library.flow.js';
+import { makingOrder } from './presets.order.rule.js';
 
 interface Arranging {
   chance: Chance;
@@ -18,4 +19,10 @@ export async function arrangePresets(db: Db, { chance, now, only = () => true }:
     db,
     songs.map((song) => newPreset(song, chance.bytes(16).toString('hex'), now)),
   );
+}
+
+/** How many songs of the page that everybody sees first are still to be made. */
+export async function awaitedOnFirstPage(db: Db): Promise<number> {
+  const waiting = await waitingPresetKeys(db);
+  return makingOrder(await readLibrary()).filter(({ key, first }) => first && waiting.has(key)).length;
 }
