@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PlainRequest } from '@overtone/contract/operations-music';
 import { Problem } from '@overtone/contract/problem';
-import { hasBegun, open } from './features/generation/generation.js';
+import { begunAmong, open } from './features/generation/generation.js';
 import { musicPlan } from './features/operations/operations.js';
 import { lockPoints } from './features/points/points.js';
 import type { Chance } from './platform/clock/chance.js';
-import type { Database } from './platform/database/database.js';
+import type { Database, Db } from './platform/database/database.js';
 import { requestHash } from './platform/http/request-hash.js';
 
 interface Wishing {
@@ -25,16 +25,19 @@ export async function openDemoSongs(database: Database, wishing: Wishing): Promi
   }
 }
 
+/** Those that the member has never asked for. */
+export async function unopened(db: Db, uid: number, wishes: readonly PlainRequest[]): Promise<PlainRequest[]> {
+  const begun = await begunAmong(db, uid, wishes.map(requestHash));
+  return wishes.filter((request) => !begun.has(requestHash(request)));
+}
+
 const opened = (database: Database, { uid, wishes, chance, now }: Wishing): Promise<number> =>
   database.transaction(async (tx) => {
     await lockPoints(tx, uid);
-    let count = 0;
-    for (const request of wishes) {
-      const hash = requestHash(request);
-      if (await hasBegun(tx, uid, hash)) continue;
-      const from = { id: randomUUID(), uid, requestHash: hash, idempotencyKey: null, boundTo: null };
+    const missing = await unopened(tx, uid, wishes);
+    for (const request of missing) {
+      const from = { id: randomUUID(), uid, requestHash: requestHash(request), idempotencyKey: null, boundTo: null };
       await open(tx, { ...from, plan: musicPlan(request, { family: 'suno' }), isSandbox: true, chance, now });
-      count += 1;
     }
-    return count;
+    return missing.length;
   });

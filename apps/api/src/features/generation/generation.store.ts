@@ -33,9 +33,13 @@ export const readGenerations = (db: Db, ids: string[]): Promise<GenerationRow[]>
 export const readOwn = (db: Db, uid: number, id: string): Promise<GenerationRow | null> =>
   generationRows(db.generation.findFirst({ where: { id, uid } }));
 
-/** Whether the member has ever asked for exactly this. */
-export const hasBegun = async (db: Db, uid: number, requestHash: string): Promise<boolean> =>
-  (await db.generation.findFirst({ where: { uid, requestHash }, select: { id: true } })) !== null;
+/** Which of these requests the member has ever made. */
+export async function begunAmong(db: Db, uid: number, hashes: string[]): Promise<Set<string>> {
+  const where = { uid, requestHash: { in: hashes } };
+  return new Set(
+    (await db.generation.findMany({ where, select: { requestHash: true } })).map((row) => row.requestHash),
+  );
+}
 
 export const readByKey = (db: Db, uid: number, idempotencyKey: string): Promise<GenerationRow | null> =>
   generationRows(db.generation.findUnique({ where: { uid_idempotencyKey: { uid, idempotencyKey } } }));

@@ -16,7 +16,7 @@ export { stepPage, type StepMark, type StepRow } from './generation.steps.store.
 
 /** A beginning within the caller's transaction; and the whole of one, from the caller's turn to the queue. */
 export { open } from './generation.admit.flow.js';
-export { hasBegun } from './generation.store.js';
+export { begunAmong } from './generation.store.js';
 export { type Begun, GenerationOpen } from './generation.open.flow.js';
 export { isStanding, type Plan, type PlanSource, type Standing } from './generation.plan.rule.js';
 
