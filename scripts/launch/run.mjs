@@ -64,15 +64,21 @@ async function seed(env) {
   if (code !== 0) throw new Error(`初始数据没有准备好（${code}）：\n${job.tail()}`);
 }
 
-/** Waits by itself for the page that everybody sees first. What comes of it is missing to nobody but the demo member. */
+/**
+ * A minute later: the page that everybody sees first has that minute for itself, and is waited for over there. What comes
+ * of it is missing to nobody but the demo member.
+ */
 function seedDemo(env, lifetime) {
-  const job = startServer('seed-demo', 'apps/api/dist/seed-demo.js', env);
-  const forget = lifetime.onEnd(job.stop);
-  void job.ended.then((code) => {
-    if (lifetime.ending) return;
-    forget();
-    if (code !== 0) console.error(`演示会员的歌曲没有准备好（${code}）：\n${job.tail()}`);
-  });
+  const timer = setTimeout(() => {
+    const job = startServer('seed-demo', 'apps/api/dist/seed-demo.js', env);
+    const forget = lifetime.onEnd(job.stop);
+    void job.ended.then((code) => {
+      if (lifetime.ending) return;
+      forget();
+      if (code !== 0) console.error(`演示会员的歌曲没有准备好（${code}），日志见 .data/logs/seed-demo.log`);
+    });
+  }, 60_000);
+  lifetime.onEnd(async () => clearTimeout(timer));
 }
 
 /** Starts a server, waits until it answers, and ends everything when it ends by itself. Resolves with its stop. */

@@ -41,7 +41,10 @@ async function work(job: RenderJob): Promise<RenderMessage> {
 /** One after the other: two songs at once would take the memory of two threads. */
 let last: Promise<void> = Promise.resolve();
 
+let isAwaited = false;
+
 port.on('message', (order: WorkerOrder) => {
+  isAwaited ||= order.kind === 'render';
   last = last.then(() => (order.kind === 'render' ? answer(order.job) : warm(order.edition)));
 });
 
@@ -51,7 +54,7 @@ async function answer(job: RenderJob): Promise<void> {
 
 /** Songs say themselves what is wrong with them. */
 async function warm(edition: Edition): Promise<void> {
-  await warmUp(edition).catch((error: unknown) =>
+  await warmUp(edition, () => isAwaited).catch((error: unknown) =>
     process.stderr.write(`sandbox: a thread is cold: ${String(error)}\n`),
   );
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { cover } from '@overtone/engine/cover';
 import { giveBack, heardOf, operate } from '@overtone/engine/engine';
 import type { Edition } from '../instruments/edition.js';
@@ -20,9 +21,12 @@ const songs: readonly SongRequest[] = [
   },
 ];
 
-/** Makes all that a song is made of, and keeps nothing of it. */
-export async function warmUp(edition: Edition, requests = songs): Promise<void> {
+/** Makes all that a song is made of, and keeps nothing of it. Begins no other song once `isAwaited`. */
+export async function warmUp(edition: Edition, isAwaited = () => false, requests = songs): Promise<void> {
   for (const request of requests) {
+    // What was sent to this thread meanwhile is heard here.
+    await turn();
+    if (isAwaited()) return;
     const piece = operate({ kind: 'compose', request });
     cover({ seed: request.seed, key: heardOf(piece).key });
     giveBack(await play({ request, edition, recordings: '' }, piece));
