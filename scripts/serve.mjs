@@ -4,7 +4,7 @@ const roles = {
   worker: { entry: '../apps/api/dist/worker.js', env: { OVERTONE_ROLE: 'worker' } },
   all: { entry: '../apps/api/dist/main.js', env: { OVERTONE_ROLE: 'all' } },
   sandbox: { entry: '../apps/sandbox/dist/main.js', env: {} },
-  seed: { entry: '../apps/api/dist/seed.js', then: '../apps/api/dist/seed-demo.js', env: {} },
+  seed: { entry: '../apps/api/dist/seed.js', next: '../apps/api/dist/seed-demo.js', env: {} },
   admin: { entry: '../apps/api/dist/admin.js', env: {} },
   migrate: { entry: './migrate.mjs', env: {} },
 };
@@ -17,4 +17,4 @@ if (!role) {
 }
 Object.assign(process.env, role.env);
 await import(role.entry);
-if (role.then) await import(role.then);
+if (role.next) await import(role.next);

@@ -29,7 +29,7 @@ export async function run(lifetime) {
   const stopSandbox = settings.runsSandbox ? await step('启动沙箱', starts.startSandbox) : undefined;
   const [stopApi] = await Promise.all([step('启动服务', starts.startApi), step('准备初始数据', () => seed(apiEnv))]);
   welcome({ ...settings, consolePath: await consolePathOf(apiEnv) });
-  seedDemo(apiEnv, lifetime);
+  if (settings.profile === 'sandbox') seedDemo(apiEnv, lifetime);
   return { settings, ...starts, stopApi, stopSandbox };
 }
 

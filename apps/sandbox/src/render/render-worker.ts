@@ -40,7 +40,7 @@ async function work(job: RenderJob): Promise<RenderMessage> {
 
 /** One after the other: two songs at once would take the memory of two threads. */
 let last: Promise<void> = Promise.resolve();
-
+/** Whether a song was ever asked of this thread: it is not warmed up any longer. */
 let isAwaited = false;
 
 port.on('message', (order: WorkerOrder) => {

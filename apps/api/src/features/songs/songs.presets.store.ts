@@ -32,6 +32,9 @@ export async function insertPresets(db: Db, presets: readonly NewPreset[]): Prom
 
 export type WaitingPreset = Pick<Song, 'id' | 'presetKey' | 'mediaKey' | 'title' | 'tags' | 'lyrics'>;
 
+/** What an order of the song says, and whose it is. */
+const ordered = { id: true, presetKey: true, mediaKey: true, title: true, tags: true, lyrics: true };
+
 const waiting = { status: 'pending', type: 'preset' };
 
 /** The keys of all that are still to be made. */
@@ -44,7 +47,7 @@ export async function waitingPresetKeys(db: Db): Promise<Set<string | null>> {
 export const waitingPresets = (db: Db, keys: string[]): Promise<WaitingPreset[]> =>
   db.song.findMany({
     where: { ...waiting, presetKey: { in: keys } },
-    select: { id: true, presetKey: true, mediaKey: true, title: true, tags: true, lyrics: true },
+    select: ordered,
   });
 
 /** Of the library, made and not still to be made. */
@@ -60,10 +63,7 @@ export type MadePreset = WaitingPreset & Pick<Song, 'modelName' | 'imageName' | 
 export const madePreset = (db: Db, id: string): Promise<MadePreset | null> =>
   db.song.findFirst({
     where: { ...made, id },
-    select: {
-      ...{ id: true, presetKey: true, mediaKey: true, title: true, tags: true, lyrics: true },
-      ...{ modelName: true, imageName: true, midiName: true },
-    },
+    select: { ...ordered, modelName: true, imageName: true, midiName: true },
   });
 
 /** It has these files now. Its row is locked. */
